@@ -60,8 +60,21 @@ for (const language of LANGUAGES) {
   for (const name of words[language]) isWords.add(name);
 }
 const kept = built.filter((name) => !/^favicon-\w+\.js$/.test(name)).sort();
-const worker = await readFile(join(here, "src/service-worker.ts"), "utf8");
-const version = digest([...kept, page, worker, ...written.flat()].join());
+const outfile = join(site, "service-worker.js");
+const bundleWorker = async (about) => {
+  const { outputFiles } = await build({
+    ...common,
+    absWorkingDir: here,
+    entryPoints: ["src/service-worker.ts"],
+    format: "iife",
+    minify: true,
+    outfile,
+    write: false,
+    define: { BUILD: JSON.stringify(about) },
+  });
+  return outputFiles[0].text;
+};
+const version = digest([...kept, page, await bundleWorker({}), ...written.flat()].join());
 const sheets = STYLE_SHEETS.slice(1)
   .map((name) => `<meta name="keypeg-${name}" content="/assets/${names[`${name}.css`]}">`)
   .join("\n    ");
@@ -71,17 +84,10 @@ await writeFile(
 );
 const address = (name) => `/assets/${name}`;
 const addresses = Object.fromEntries(Object.entries(words).map(([language, files]) => [language, files.map(address)]));
-await build({
-  ...common,
-  absWorkingDir: here,
-  entryPoints: ["src/service-worker.ts"],
-  format: "iife",
-  minify: true,
-  outfile: join(site, "service-worker.js"),
-  define: {
-    BUILD: JSON.stringify({ version, files: kept.filter((name) => !isWords.has(name)).map(address), words: addresses }),
-  },
-});
+await writeFile(
+  outfile,
+  await bundleWorker({ version, files: kept.filter((name) => !isWords.has(name)).map(address), words: addresses }),
+);
 // The server answers these with the page.
 await writeFile(join(site, "paths.json"), JSON.stringify(pagePaths()));
 

@@ -66,6 +66,7 @@ const displayFace = {
 export const common = {
   bundle: true,
   format: "esm",
+  charset: "utf8",
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",

@@ -23,6 +23,7 @@ PACKAGES = {
     Extra.SERVER: (
         "alembic",
         "asyncpg",
+        "cryptography",
         "httptools",
         "litestar",
         "markdown_it",

@@ -1,36 +1,29 @@
 """A real browser, and a real server in a process of its own."""
 
-import os
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 from tests.e2e.chromium import chromium
 from tests.e2e.reader import Reader
+from tests.server.server_process import ServerProcess, free_port
 
 ROOT = Path(__file__).parents[2]
-_PATIENCE = 120.0
 
 
 class Victim:
     """A server that can be killed and started again, always on the same port."""
 
     def __init__(self, database: str, packages: Path | None = None) -> None:
-        self._database = database
-        self._environment = os.environ if packages is None else {**os.environ, "PYTHONPATH": str(packages)}
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self._port = int(free.getsockname()[1])
-        self._process: subprocess.Popen[bytes] | None = None
+        self._database, self._packages = database, packages
+        self._port = free_port()
+        self._process: ServerProcess | None = None
 
     @property
     def base(self) -> str:
@@ -38,22 +31,13 @@ class Victim:
 
     def start(self, later: int = 0) -> None:
         """Starts the server, with its time this many seconds ahead."""
-        command = [sys.executable, "-m", "tests.server.server_process", self._database, str(self._port), str(later)]
-        self._process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL, env=self._environment)
-        deadline = time.monotonic() + _PATIENCE
-        while time.monotonic() < deadline and self._process.poll() is None:
-            try:
-                if httpx.get(f"{self.base}/healthz").is_success:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.2)
-        self.kill()
-        raise RuntimeError("the server does not start")
+        self._process = ServerProcess(self._database, self._port, later, self._packages)
+        self._process.wait_until_started()
 
     def kill(self) -> None:
         if self._process is not None:
             self._process.kill()
-            self._process.wait()
+            self._process.join()
 
 
 @pytest.fixture(scope="session")
@@ -75,10 +59,16 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     launched.close()
 
 
+_AS_USUAL = {
+    "locale": "en-GB",
+    "timezone_id": "Europe/Berlin",
+    "service_workers": "block",
+    "reduced_motion": "reduce",
+}
 NewReader: TypeAlias = Callable[..., Reader]
 
 
-class Contexts:
+class Pages:
     """Browsers as people have them, kept for the next who need the same: a new one loads and compiles the client again.
 
     Whoever gets a used one finds nothing of those before, except files of the client that never change.
@@ -86,64 +76,66 @@ class Contexts:
 
     def __init__(self, base: str, browser: Browser) -> None:
         self._base, self._browser = base, browser
-        self._free: dict[str, list[BrowserContext]] = {}
+        self._free: dict[str, list[Page]] = {}
 
-    def take(self, options: Mapping[str, Any]) -> BrowserContext:
+    def take(self, options: Mapping[str, Any]) -> Page:
         free = self._free.setdefault(repr(sorted(options.items())), [])
-        return free.pop() if free else self._browser.new_context(base_url=self._base, **options)
+        return free.pop() if free else self.new(options)
 
-    def give_back(self, context: BrowserContext, options: Mapping[str, Any]) -> None:
-        first, *others = context.pages or [context.new_page()]
-        for page in others:
-            page.close()
-        first.goto("about:blank")
-        everything = {"origin": self._base, "storageTypes": "all"}
-        context.new_cdp_session(first).send("Storage.clearDataForOrigin", everything)
-        context.clear_cookies()
-        first.close()
-        self._free[repr(sorted(options.items()))].append(context)
+    def new(self, options: Mapping[str, Any]) -> Page:
+        return self._browser.new_context(base_url=self._base, **options).new_page()
+
+    def give_back(self, page: Page, options: Mapping[str, Any]) -> None:
+        for other in page.context.pages:
+            if other != page:
+                other.close()
+        page.goto(f"{self._base}/healthz")  # A page of the same origin, so that the process stays.
+        page.unroute_all()
+        session = page.context.new_cdp_session(page)
+        session.send("Storage.clearDataForOrigin", {"origin": self._base, "storageTypes": "all"})
+        session.detach()
+        page.context.clear_cookies()
+        self._free[repr(sorted(options.items()))].append(page)
 
 
 @contextmanager
-def readers_at(base: str, browser: Browser, kept: Contexts | None = None) -> Iterator[NewReader]:
+def readers_at(base: str, browser: Browser, kept: Pages | None = None) -> Iterator[NewReader]:
     """Gives people browsers of their own; whatever goes wrong in their pages fails the test.
 
-    Nobody else gets the browser of someone who `is_new`: it has loaded nothing yet, or its clock or connection changes.
+    Nobody else gets the browser of someone who `is_new`: it has loaded nothing yet, or its clock or connection changes,
+    or a test runs scripts or listens in it.
     A service worker would load the whole client for each of them, so it works only where a test allows it. Nothing
     moves by itself unless a test is about that: without a graphics card the processor draws every frame.
     """
-    contexts: list[tuple[BrowserContext, dict[str, Any] | None]] = []
-    readers: list[Reader] = []
+    pages = kept or Pages(base, browser)
+    used: list[tuple[Reader, dict[str, Any] | None]] = []
 
     def make(*, width: int = 1280, height: int = 720, is_new: bool = False, **more: Any) -> Reader:  # noqa: ANN401 - any of Playwright's
-        options = {"locale": "en-GB", "service_workers": "block", "reduced_motion": "reduce", **more}
-        if is_new or kept is None:
-            contexts.append((browser.new_context(base_url=base, **options), None))
-        else:
-            contexts.append((kept.take(options), options))
-        page = contexts[-1][0].new_page()
+        options = {**_AS_USUAL, **more}
+        page = pages.new(options) if is_new else pages.take(options)
         page.set_viewport_size({"width": width, "height": height})
-        readers.append(Reader(page))
-        return readers[-1]
+        used.append((Reader(page), None if is_new or kept is None else options))
+        return used[-1][0]
 
     yield make
-    problems = [problem for each in readers for problem in each.problems]
-    for context, options in contexts:
-        if kept is None or options is None:
-            context.close()
+    problems = [problem for each, _ in used for problem in each.problems]
+    for each, options in used:
+        if options is None:
+            each.page.context.close()
         else:
-            kept.give_back(context, options)
+            each.leave()
+            pages.give_back(each.page, options)
     assert problems == []
 
 
 @pytest.fixture(scope="session")
-def contexts(browser: Browser, server: Victim) -> Contexts:
-    return Contexts(server.base, browser)
+def pages(browser: Browser, server: Victim) -> Pages:
+    return Pages(server.base, browser)
 
 
 @pytest.fixture
-def reader(browser: Browser, server: Victim, contexts: Contexts) -> Iterator[NewReader]:
-    with readers_at(server.base, browser, contexts) as make:
+def reader(browser: Browser, server: Victim, pages: Pages) -> Iterator[NewReader]:
+    with readers_at(server.base, browser, pages) as make:
         yield make
 
 
@@ -159,7 +151,12 @@ def digits_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
     victim.kill()
 
 
+@pytest.fixture(scope="session")
+def digits_pages(browser: Browser, digits_server: Victim) -> Pages:
+    return Pages(digits_server.base, browser)
+
+
 @pytest.fixture
-def digits_reader(browser: Browser, digits_server: Victim) -> Iterator[NewReader]:
-    with readers_at(digits_server.base, browser) as make:
+def digits_reader(browser: Browser, digits_server: Victim, digits_pages: Pages) -> Iterator[NewReader]:
+    with readers_at(digits_server.base, browser, digits_pages) as make:
         yield make

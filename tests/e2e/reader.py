@@ -31,8 +31,16 @@ class Reader:
         self.page = page
         self.problems: list[str] = []
         page.set_default_timeout(20_000)
-        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("pageerror", self._fail)
         page.on("console", self._hear)
+
+    def leave(self) -> None:
+        """Listens to the page no longer."""
+        self.page.remove_listener("pageerror", self._fail)
+        self.page.remove_listener("console", self._hear)
+
+    def _fail(self, error: Error) -> None:
+        self.problems.append(str(error))
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(word in message.text for word in _EXPECTED):

@@ -63,7 +63,10 @@ def forgive(each: Reader, status: int) -> None:
     each.problems[:] = [problem for problem in each.problems if f"status of {status}" not in problem]
 
 
-@SCREENS
+@pytest.mark.parametrize(
+    "screen",
+    [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.walkthrough)],
+)
 def test_a_row_is_laid_and_marked_with_a_tap_for_each_peg_and_one_for_the_mark(
     reader: NewReader, screen: dict[str, Any]
 ) -> None:
@@ -170,7 +173,7 @@ def test_rows_are_pasted_and_wrong_text_is_kept_and_explained(reader: NewReader)
     page.get_by_role("button", name="Add these rows").click()
     here(page, "/analysis/4x6/AABB=1,1/CCDE=0,2/ABCF=0,1")
     expect(field).to_have_value("")
-    page.get_by_role("link", name="Copy the link").click()
+    page.get_by_role("link", name="Copy link").click()
     expect(page.get_by_role("link", name="Copied")).to_be_visible()
     link = page.evaluate("() => navigator.clipboard.readText()")
     assert link.endswith("/analysis/4x6/AABB=1,1/CCDE=0,2/ABCF=0,1")

@@ -39,7 +39,7 @@ def end_of(page: Page) -> None:
 
 
 def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader) -> None:
-    each = reader(**PHONE, timezone_id=ZONE)
+    each = reader(**PHONE, is_new=True)
     page, finger = each.page, Finger(ChromiumScreen(each.page, has_touch=True))
     page.add_init_script(_LISTEN)
     page.goto("/daily")
@@ -66,9 +66,9 @@ def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader
     assert not any(code in text for text in known)
     assert any(code in text for text in page.evaluate(_KNOWN))
     each.wait(f"Solved in {found}")
-    expect(page.get_by_role("heading", name="One day so far")).to_be_visible()
+    expect(page.get_by_role("heading", name="Streak: one day")).to_be_visible()
     expect(page.locator(".bars")).to_have_attribute("aria-label", f"1 game in {found} rows (yours among them)")
-    expect(page.locator(".share-text")).to_contain_text(f"Original in {found}\n1  ")
+    expect(page.locator(".share-text")).to_contain_text(f"Original in {found}\n")
     expect(page.locator(".share-text")).to_contain_text("/s/")
     assert check_codes_over_columns(each) == found
     assert not scrolls_sideways(each)
@@ -85,7 +85,7 @@ def tab_stops(page: Page) -> list[str]:
 
 
 def test_arrow_keys_follow_the_rows_on_screen_with_one_tab_stop(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE)
+    each = reader()
     page = each.page
     page.goto(f"/daily/{today()}/super")
     rows = page.locator("[data-keypeg=row][data-mark]")
@@ -112,7 +112,7 @@ def test_arrow_keys_follow_the_rows_on_screen_with_one_tab_stop(reader: NewReade
 
 
 def test_hard_mode_by_keyboard_points_at_the_row_that_speaks_against_another(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE)
+    each = reader()
     page = each.page
     day = str(today() - timedelta(days=12))
     page.goto(f"/daily/{day}/original")
@@ -145,7 +145,7 @@ def played(day: date, **changes: object) -> dict[str, object]:
 
 
 def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader, tmp_path: Path) -> None:
-    each, other = reader(timezone_id=ZONE), reader(timezone_id=ZONE, locale="de-DE", width=320, height=640)
+    each, other = reader(), reader(locale="de-DE", width=320, height=640)
     now = today()
     days = [played(now - timedelta(days=back)) for back in (1, 2, 4, 5, 6)]
     file = tmp_path / "days.json"
@@ -153,12 +153,12 @@ def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader,
     page = each.page
     page.goto("/daily")
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_role("heading", name="Two days in a row")).to_be_visible()
+    expect(page.get_by_role("heading", name="Streak: two days")).to_be_visible()
     gap = now - timedelta(days=3)
     find_daily_code(page.request, str(gap), "original")
     page.locator(".streak a").click()
     page.wait_for_url(f"**/daily/{gap}")
-    expect(page.get_by_role("heading", name="Six days in a row")).to_be_visible()
+    expect(page.get_by_role("heading", name="Streak: six days")).to_be_visible()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").click()
     saved.value.save_as(file)
@@ -169,7 +169,7 @@ def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader,
     other.page.locator("input[type=file]").set_input_files(wrong)
     expect(other.page.get_by_role("alert")).to_contain_text("wrong.json ist keine Datei mit Tagen von Keypeg")
     other.page.locator("input[type=file]").set_input_files(file)
-    expect(other.page.get_by_role("heading", name="Sechs Tage in Folge")).to_be_visible()
+    expect(other.page.get_by_role("heading", name="Serie: sechs Tage")).to_be_visible()
     assert not scrolls_sideways(other)
     # A new identity in the same browser gets the days that the browser has kept.
     other.page.context.clear_cookies()
@@ -177,7 +177,7 @@ def test_the_archive_closes_a_gap_and_days_go_along_as_a_file(reader: NewReader,
         lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/days")
     ):
         other.page.reload()
-    expect(other.page.get_by_role("heading", name="Sechs Tage in Folge")).to_be_visible()
+    expect(other.page.get_by_role("heading", name="Serie: sechs Tage")).to_be_visible()
     assert len(other.page.request.get("/api/me/days").json()) == len(days) + 1
 
 
@@ -188,13 +188,13 @@ def test_today_is_where_one_is_by_the_time_of_the_server(reader: NewReader, zone
     each.page.clock.set_fixed_time(datetime.now(UTC) + timedelta(days=400))
     each.page.request.put("/api/me/days", data=[played(here - timedelta(days=1)), played(here)])
     each.page.goto("/daily")
-    expect(each.page.get_by_role("heading", name=re.compile("Deux jours"))).to_be_visible()
+    expect(each.page.get_by_role("heading", name=re.compile("deux jours"))).to_be_visible()
     expect(each.page.locator(".month .is-today small")).to_have_text(str(here.day))
     each.problems.clear()  # By the wrong clock, a day was asked for that has not begun.
 
 
 def test_a_row_laid_without_a_connection_is_marked_when_it_is_back(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE, is_new=True)
+    each = reader(is_new=True)
     page = each.page
     sunday = today() - timedelta(days=21 + today().isoweekday())
     page.goto(f"/daily/{sunday}/original")
@@ -212,7 +212,7 @@ def test_a_row_laid_without_a_connection_is_marked_when_it_is_back(reader: NewRe
 
 
 def test_two_tabs_of_one_game_agree(reader: NewReader) -> None:
-    each = reader(timezone_id=ZONE)
+    each = reader()
     path = f"/daily/{today() - timedelta(days=20)}/original"
     other = Reader(each.page.context.new_page())
     for tab in (each, other):
@@ -225,7 +225,7 @@ def test_two_tabs_of_one_game_agree(reader: NewReader) -> None:
 
 
 def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader) -> None:
-    ada, bob = reader(timezone_id=ZONE), reader(timezone_id=ZONE, locale="fr-FR", **PHONE)
+    ada, bob = reader(), reader(locale="fr-FR", **PHONE)
     ada.page.request.post("/api/tables", data={"edition": "original", "seats": [ME, COMPUTER]})
     day = str(today() - timedelta(days=10))
     game = find_daily_code(ada.page.request, day, "original")
@@ -238,7 +238,7 @@ def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader)
     link = ada.page.locator(".share-text").inner_text().splitlines()[-1]
     bob.page.goto(f"http://{link}")
     count = len(game["rows"])
-    expect(bob.page.locator(".say p").first).to_have_text(f"Ada a trouvé ce code en {count} rangées. À vous.")
+    expect(bob.page.get_by_text(f"Ada a trouvé ce code en {count} rangées. À vous.")).to_be_visible()
     assert game["code"] not in bob.page.content()
     bob.lay("AABB")
     expect(bob.page.locator("[data-keypeg=row][data-mark]")).to_have_count(1)

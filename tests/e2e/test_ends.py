@@ -201,7 +201,7 @@ def test_a_replay_shows_what_each_seat_knew(reader: NewReader) -> None:
     page = ada.page
     maker = next(seat for seat, points in enumerate(ada.state["view"]["rounds"][0]["points"]) if points)
     page.goto(f"/t/{ada.table}?move=1")
-    shown = page.get_by_text(" code: vermilion, vermilion, blue, blue")
+    shown = page.get_by_text(" code: red, red, blue, blue")
     expect(shown).to_have_count(1)
     page.get_by_label("View as").select_option("spectator")
     expect(shown).to_have_count(0)

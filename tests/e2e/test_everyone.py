@@ -1,29 +1,21 @@
-"""For everyone: their language, the keyboard alone, and little to load."""
+"""For everyone: two clicks to a game, the keyboard alone, and pegs by click and by drag."""
 
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewReader
+from tests.e2e.conftest import NewReader, Victim
 from tests.e2e.reader import COMPUTER, ME
 
-EDITIONS = ("original", "super", "challenge", "party", "group")
 
-
-def test_the_language_can_be_changed_and_is_kept(reader: NewReader) -> None:
-    each = reader()
-    each.page.goto("/")
-    each.page.get_by_label("Language").select_option("de")
-    expect(each.page.locator("html")).to_have_attribute("lang", "de")
-    each.page.reload()
-    expect(each.page.locator("html")).to_have_attribute("lang", "de")
-
-
-def test_a_newcomer_plays_after_two_clicks(reader: NewReader) -> None:
-    each = reader()
+def test_a_newcomer_plays_after_two_clicks_and_loads_everything_from_here(reader: NewReader, server: Victim) -> None:
+    each = reader(is_new=True)
+    requests: list[str] = []
+    each.page.on("request", lambda request: requests.append(request.url))
     each.page.goto("/")
     each.page.locator("a[href='/new/original']").first.click()
     each.page.get_by_role("button", name="Start the game").click()
     each.page.wait_for_url("**/t/*")
     each.settle()
+    assert all(url.startswith(server.base) for url in requests)
 
 
 def test_a_game_is_begun_and_played_with_the_keyboard_alone(reader: NewReader) -> None:
@@ -59,28 +51,8 @@ def test_pegs_are_placed_by_click_and_by_drag(reader: NewReader) -> None:
     first, second, last = (draft.locator(f"[data-hole='{hole}']") for hole in (1, 2, 4))
     expect(first).to_have_attribute("aria-label", "Hole 1: green")
     wells.nth(0).drag_to(last)
-    expect(last).to_have_attribute("aria-label", "Hole 4: vermilion")
+    expect(last).to_have_attribute("aria-label", "Hole 4: red")
     first.drag_to(second)
     expect(second).to_have_attribute("aria-label", "Hole 2: green")
     each.page.get_by_role("button", name="Clear").click()
     expect(last).to_have_attribute("aria-label", "Hole 4: empty so far")
-
-
-def test_everything_is_loaded_from_here(reader: NewReader) -> None:
-    each = reader()
-    requests: list[str] = []
-    each.page.on("request", lambda request: requests.append(request.url))
-    for path in ("/", "/new/super", "/learn"):
-        each.page.goto(path)
-        each.page.locator("h1").first.wait_for()
-    assert all(url.startswith(each.page.url.split("/", 3)[0] + "//127.0.0.1:") for url in requests)
-
-
-def test_a_link_that_leads_nowhere_says_so(reader: NewReader) -> None:
-    each = reader()
-    for path in ("/elsewhere", "/new/chess", "/t/%E0%A4%A"):
-        answer = each.page.goto(path)
-        assert answer is not None
-        each.page.locator("h1").first.wait_for()
-        assert each.headline in {"There is nothing here", "This table can\u2019t be opened"}
-    each.problems.clear()  # The browser reports what is not there.

@@ -1,5 +1,6 @@
 """Strangers find each other in real browsers, on a phone and on a desk; whoever finds nobody takes a computer."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.checks import scrolls_sideways, violations
@@ -45,6 +46,7 @@ def test_two_find_each_other_and_one_hides_the_other(reader: NewReader) -> None:
     expect(desk.page.get_by_text("Everyone is back.")).to_be_visible()
 
 
+@pytest.mark.walkthrough
 def test_whoever_finds_nobody_stops_or_takes_computers(reader: NewReader) -> None:
     lonely = reader()
     ask(lonely, "Original", "1 day")

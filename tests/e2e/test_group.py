@@ -14,7 +14,7 @@ from tests.e2e.reader import Reader
 
 pytestmark = pytest.mark.walkthrough
 
-COLOURS = {"vermilion": "A", "blue": "B", "green": "C", "yellow": "D", "white": "E", "violet": "F"}
+COLOURS = {"red": "A", "blue": "B", "green": "C", "yellow": "D", "white": "E", "violet": "F"}
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 SIZES = [(360, 740), (390, 664), (360, 640), (740, 360), (768, 1024), (1280, 720), (1440, 900)]
 QUESTIONS = ["ABCDE", "BCDEF", "AABBC", "CCDDE", "EEFFA", "F_DCB"]

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.checks import check_codes_over_columns, scrolls_sideways, violations
 from tests.e2e.conftest import NewReader
 from tests.e2e.reader import COMPUTER, ME, Reader
-from tests.e2e.test_everyone import EDITIONS
+from tests.gallery.states import EDITIONS
 
 pytestmark = pytest.mark.walkthrough
 

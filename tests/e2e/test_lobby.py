@@ -172,7 +172,7 @@ def test_the_invitation_has_a_code_to_scan_and_a_link(reader: NewReader) -> None
 
 
 def test_the_tab_of_the_host_says_who_arrives(reader: NewReader) -> None:
-    host = reader()
+    host = reader(is_new=True)
     host.page.add_init_script(f"({_SPY})()")
     link = opened(host, "original", [ME, OPEN])
     assert host.page.evaluate("() => Notification.permission") == "default"
@@ -185,7 +185,7 @@ def test_the_tab_of_the_host_says_who_arrives(reader: NewReader) -> None:
 
 
 def test_a_tab_in_the_background_says_that_it_is_your_turn(reader: NewReader) -> None:
-    host = reader()
+    host = reader(is_new=True)
     host.page.add_init_script(f"({_SPY})()")
     link = opened(host, "challenge", [ME, OPEN])
     button(host, "Notify me when it\N{RIGHT SINGLE QUOTATION MARK}s my turn").click()
@@ -269,10 +269,7 @@ def test_a_reaction_is_seen_and_heard_by_the_others_for_a_moment(reader: NewRead
     button(bob, "Start the match").click()
     for each in (host, bob):
         each.wait("Set your code")
-    if is_small(bob):
-        bob.page.get_by_role("button", name="Rules").first.click()
-    else:
-        bob.page.get_by_label("React").click()
+    bob.page.get_by_label("React").click()
     expect(bob.page.locator(".reaction-bar button")).to_have_count(6)
     assert violations(bob) == []
     button(bob, "Nice one").click()
@@ -306,10 +303,7 @@ def test_a_reaction_covers_nobody_and_nothing_to_read(reader: NewReader, edition
     button(host, "Start the match").click()
     for each in (host, *guests):
         each.page.locator(".play, .gt").first.wait_for()
-        if is_small(each):
-            each.page.get_by_role("button", name="Rules").first.click()
-        else:
-            each.page.get_by_label("React").click()
+        each.page.get_by_label("React").click()
         watching = host if each is not host else guests[0]
         button(each, "Nice one").click()
         bubble = watching.page.get_by_role("status").get_by_text(": Nice one").last

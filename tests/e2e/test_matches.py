@@ -26,5 +26,5 @@ def test_a_match_is_played_to_its_end_by_touch(
     finger = Finger(ChromiumScreen(ada.page, has_touch=True), lambda: problems.extend(ada.page.evaluate(GEOMETRY)))
     assert finger.play_out() > 0
     assert problems == []
-    ada.page.get_by_role("button", name="rematch").first.tap()
+    ada.page.get_by_role("button", name="Play again").tap()
     ada.page.wait_for_url(lambda url: not url.endswith(made["id"]))

@@ -26,11 +26,11 @@ def pass_device(each: Reader) -> None:
 
 
 def test_enter_confirms_who_has_the_device_but_not_at_once(reader: NewReader) -> None:
-    device = reader(**PHONE)
+    device = reader(**PHONE, is_new=True)
     device.page.add_init_script(f"({_PRESS_AT_ONCE})()")
     device.sit("party", [ME, BOB, CY])
     device.page.wait_for_function("() => window.hasPressed")
-    device.page.wait_for_timeout(500)
+    device.drawn()
     expect(device.page.get_by_role("button", name="I am")).to_have_count(1)
     assert device.page.locator(".gate h1").evaluate("title => getComputedStyle(title).outlineStyle") == "none"
     device.page.keyboard.press("Enter")

@@ -36,7 +36,7 @@ class Referee:
 
     def take(self) -> None:
         """Takes the phone."""
-        self.each.press_until_gone(self.page.locator(".ref-gate [data-keypeg=next]"))
+        self.each.press_until_gone(self.page.locator(".is-gate [data-keypeg=next]"))
 
     def row(self, code: str, mark: str | None = None) -> None:
         for peg in code:

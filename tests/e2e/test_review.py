@@ -61,44 +61,8 @@ def open_review(person: Person, place: str = "") -> Page:
 
 
 def place(page: Page) -> str:
-    page.wait_for_url("**/review/*/*")  # The address follows a moment later.
+    page.wait_for_url("**/review/*/**")  # The address follows a moment later.
     return page.url.split("/review/")[1]
-
-
-def test_a_review_is_opened_from_the_result_and_gone_through_with_the_keyboard(reader: NewReader) -> None:
-    ada = finished(reader, *EDITIONS["original"], **DESKTOP)
-    page = ada.page
-    page.goto(f"/t/{ada.table}")
-    page.get_by_role("button", name="Review").click()
-    expect(hook(page, "headline")).to_have_text("Skill 80 · luck 13")
-    expect(page.locator(".rev-say")).to_contain_text("Rows 3 to 5 gave away 1.03 rows between them.")
-    # It opens at the row that gave away most.
-    title = page.locator(".mv h2")
-    expect(title).to_have_text("Four codes were left, and this was none of them")
-    number, row = place(page).split("/")
-    assert row == "4"
-    page.keyboard.press("ArrowLeft")
-    expect(title).to_have_text("It could not be the code")
-    expect(page.locator(".mv")).to_contain_text("Row 3 could not be the code: row 2 has none exact")
-    page.wait_for_url(f"**/review/{number}/3")
-    page.keyboard.press("End")
-    expect(title).to_have_text("The only code left, and there it was")
-    analysis = page.get_by_role("link", name="Open in analysis")
-    assert str(analysis.get_attribute("href")).endswith("/analysis/4x6/AABB=1,0/ACDD=0,2/CAED=2,0/CFAE=1,2/CCAC=2,1")
-    page.get_by_role("button", name="Back to the result").click()
-    page.locator(".end.is-over").wait_for()
-
-
-def test_a_review_that_failed_can_be_tried_again(reader: NewReader) -> None:
-    ada = finished(reader, "original", ["Ada", "Mira"], {"rounds": 1}, Plan(codes=[CODE], rows=[CODE]), **DESKTOP)
-    page = ada.page
-    failed = {"error": "internal", "message": "no"}
-    page.route("**/api/tables/*/review", lambda route: route.fulfill(status=500, json=failed), times=1)
-    page.goto(f"/t/{ada.table}/review")
-    expect(page.get_by_role("alert")).to_be_visible()
-    page.get_by_role("button", name="Try now").click()
-    expect(hook(page, "headline")).to_have_text("Skill 100 · luck 100")
-    ada.reader.problems.clear()
 
 
 @pytest.mark.walkthrough

@@ -233,7 +233,7 @@ def test_the_rules_open_beside_the_board_and_the_board_stays_usable(reader: NewR
         page.keyboard.type("bcd")
         page.keyboard.press("Escape")
         drawer.wait_for(state="detached")
-        assert pegs(each) == ["vermilion", "blue", "green", "yellow"]
+        assert pegs(each) == ["red", "blue", "green", "yellow"]
 
 
 def test_on_a_phone_the_rules_are_a_sheet_one_tap_away(reader: NewReader) -> None:

@@ -47,18 +47,16 @@ def test_a_stranger_finds_and_plays_it(digits_reader: NewReader, screen: dict[st
     box = page.get_by_role("link", name=re.compile(NAME))
     box.wait_for()
     expect(page.get_by_text("Six editions")).to_be_visible()
-    check(each)
     press(box, touch=touch)
 
     each.wait(f"A table for {NAME}")
     press(page.get_by_text("Options", exact=True), touch=touch)
     expect(page.get_by_text("best of how many rounds")).to_be_visible()
-    check(each)
+    assert not scrolls_sideways(each)
     press(page.get_by_role("button", name="Start the game"), touch=touch)
 
     each.wait("Set your code")
     expect(page.get_by_role("toolbar", name="Pegs").get_by_role("button")).to_have_count(10)
-    check(each)
     lay_by_hand(each, "7013", "Set this code", touch=touch)
     each.wait("Your row")
     lay_by_hand(each, "0987", "Place row", touch=touch)
@@ -67,7 +65,6 @@ def test_a_stranger_finds_and_plays_it(digits_reader: NewReader, screen: dict[st
     play_to_the_end(each)
 
     expect(page.get_by_text("Proof that the code was not changed")).to_be_visible()
-    check(each)
     while not each.is_over:
         press(page.locator(".end .acts .btn").first, touch=touch)
         each.settle()
@@ -133,7 +130,6 @@ def test_its_rules_are_a_page_and_a_drawer(digits_reader: NewReader, locale: str
     expect(each.page.get_by_text("a number of four different digits")).to_be_visible()
     expect(each.page.locator(".rules-text")).to_have_attribute("lang", "en")
     expect(each.page.get_by_role("link", name=NAME, exact=True)).to_have_attribute("aria-current", "page")
-    check(each)
     each.sit("digits", [ME, COMPUTER])
     each.settle()
     each.page.locator(".drawer .tab").first.click()

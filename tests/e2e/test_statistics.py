@@ -44,7 +44,7 @@ def test_figures_add_up_and_are_the_reader_s_to_take_and_delete(reader: NewReade
     rows = [2 if game["is_found"] else 11 for game in (play_day(ada, day) for day in DAYS)]
     page.reload()
     average = page.locator("[data-keypeg=average]")
-    expect(average).to_contain_text("aus 3 Partien", timeout=WORKED_OUT_MS)
+    expect(average).to_contain_text("bei 3 Codes", timeout=WORKED_OUT_MS)
     texts = [text.replace(",", ".").replace("\N{MINUS SIGN}", "-") for text in average.locator("b").all_inner_texts()]
     figures = [Decimal(text) for text in texts]
     assert figures[0] == sum(figures[1:])
@@ -53,7 +53,7 @@ def test_figures_add_up_and_are_the_reader_s_to_take_and_delete(reader: NewReade
 
     page.set_viewport_size({"width": 1280, "height": 720})
     page.get_by_label("Gegen").select_option("Tagescodes")
-    expect(average).to_contain_text("aus 2 Partien")
+    expect(average).to_contain_text("bei 2 Codes")
     page.get_by_text("Die Zahlen", exact=True).click()
     expect(page.get_by_role("table", name="Verschenkte Reihen").get_by_role("row")).to_have_count(3)
     page.get_by_role("button", name="Group").click()

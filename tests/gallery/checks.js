@@ -93,40 +93,48 @@
     return parts.join();
   }
 
-  let fresh = [];
+  const isNew = (set, described) => set.size < set.add(described).size;
 
-  /** Remembers the texts that look like no other text so far; returns how many there are. */
-  window.findTexts = () => {
+  /** Lists the texts that look like no other text so far. */
+  function newTexts() {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const nodes = new Set(document.querySelectorAll("input, select, textarea"));
     while (texts.nextNode()) if (texts.currentNode.data.trim() !== "") nodes.add(texts.currentNode.parentElement);
-    fresh = [...nodes].filter((node) => {
-      const described = look(node);
-      if (seen.has(described) || !visible(node)) return false;
-      seen.add(described);
-      return true;
-    });
-    return fresh.length;
-  };
+    return [...nodes].filter((node) => visible(node) && isNew(seen, look(node)));
+  }
 
-  const BACKGROUND = ["backgroundColor", "backgroundImage", "opacity"];
-  const colours = (node) => {
-    const { color, fill, textShadow } = getComputedStyle(node);
-    const parts = [color, fill, textShadow];
+  /** Describes what decides whether a text can be read. */
+  function colours(node) {
+    const { color, fill, textShadow, fontSize, fontWeight } = getComputedStyle(node);
+    const parts = [color, fill, textShadow, fontSize, fontWeight];
     for (let each = node; each !== null; each = each.parentElement) {
-      const style = getComputedStyle(each);
-      parts.push(...BACKGROUND.map((name) => style[name]));
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(each);
+      const background = [backgroundColor, backgroundImage, opacity].join();
+      if (background !== "rgba(0, 0, 0, 0),none,1") parts.push(background);
     }
     return parts.join();
-  };
+  }
   const checked = new Set();
+  const PALETTES = ["deutan", "tritan", undefined];
 
-  /** Checks the contrast of these texts in the colours that there are now, unless they had the same ones before. */
+  /** Lists the texts with too little contrast, in light and dark, with usual colours and those for colour blindness. */
   window.lowContrast = async () => {
-    const now = fresh.map(colours).join("\n");
-    if (checked.has(now)) return [];
-    checked.add(now);
-    const only = { type: "rule", values: CONTRAST };
-    return found(await axe.run({ include: fresh }, { runOnly: only, resultTypes: ["violations"] }));
+    const wrong = [];
+    const fresh = newTexts();
+    const { dataset } = document.documentElement;
+    const { theme } = dataset;
+    for (const scheme of fresh.length > 0 ? ["dark", "light"] : [])
+      for (const palette of PALETTES) {
+        dataset.theme = scheme;
+        if (palette === undefined) delete dataset.palette;
+        else dataset.palette = palette;
+        const include = fresh.filter((node) => isNew(checked, colours(node)));
+        const only = { type: "rule", values: CONTRAST };
+        const result = include.length > 0 && (await axe.run({ include }, { runOnly: only, resultTypes: ["violations"] }));
+        if (result) wrong.push(...found(result).map((each) => `${scheme} ${palette ?? ""} ${each}`));
+      }
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+    return wrong;
   };
 }

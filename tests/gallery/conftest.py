@@ -10,7 +10,7 @@ from tests.gallery.show import Gallery, finder, launch
 from tests.gallery.site import Site, read_answers
 from tests.web.node import WEB
 
-_SCRIPTS = (Path(WEB, "node_modules", "axe-core", "axe.min.js"), Path(__file__).with_name("checks.js"))
+CHECKS = (Path(WEB, "node_modules", "axe-core", "axe.min.js"), Path(__file__).with_name("checks.js"))
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +37,7 @@ class Galleries:
     def get(self, *, is_phone: bool, locale: str) -> Gallery:
         if (is_phone, locale) not in self._open:
             gallery = Gallery(self._browser, is_phone=is_phone, locale=locale)
-            for script in _SCRIPTS:
+            for script in CHECKS:
                 gallery.context.add_init_script(path=script)
             self._open[is_phone, locale] = gallery
         return self._open[is_phone, locale]

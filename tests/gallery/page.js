@@ -56,7 +56,8 @@ window.WebSocket = class {
     this.sent = [];
     this.isOpen = false;
     const { pathname, search } = new URL(address);
-    fetch(pathname + search)
+    this.path = pathname + search;
+    fetch(this.path)
       .then((answer) => answer.json())
       .then(
         (messages) => {
@@ -85,6 +86,12 @@ window.WebSocket = class {
     this.isClosed = true;
   }
 };
+
+// The browser takes notices in the states that are about them.
+Object.defineProperty(Notification, "permission", {
+  configurable: true,
+  get: () => (/state=\w+-notices/.test(document.cookie) ? "default" : "denied"),
+});
 
 /** Goes to a state without loading the page again; where the page stays the same, by way of another one. */
 window.showState = async (name, path) => {

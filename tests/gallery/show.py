@@ -1,7 +1,8 @@
 """Shows states of the gallery in a browser."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -39,15 +40,14 @@ def finder(answers: Mapping[str, Answers]) -> Find:
     return find
 
 
-def launch(playwright: Playwright, site: Site, *, text_px: int = 16) -> Browser:
-    """Starts a browser in which this site is at `ORIGIN`, for a reader who has set text to this size."""
+def launch(playwright: Playwright, site: Site) -> Browser:
+    """Starts a browser in which this site is at `ORIGIN`."""
     return playwright.chromium.launch(
         executable_path=chromium(),
         args=[
             "--no-sandbox",
             "--disable-gpu",
             "--disable-background-networking",
-            f"--blink-settings=defaultFontSize={text_px}",
             f"--host-resolver-rules=MAP {urlsplit(ORIGIN).hostname}:80 {site.address}",
         ],
     )
@@ -94,6 +94,13 @@ class Gallery:
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
+
+    @contextmanager
+    def text_size(self, px: int) -> Iterator[None]:
+        """Shows the page to a reader who has set text to this size."""
+        self._cdp.send("Page.setFontSizes", {"fontSizes": {"standard": px}})
+        yield
+        self._cdp.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 
     def open(self, state: State) -> Page:
         """Opens a state in a browser that has never been here."""

@@ -45,6 +45,9 @@ class State:
 
 
 NO_CONNECTION = Answer(None, None)
+NOTICES = "GET /api/me/notices"
+OFFERED = Answer(200, {"key": "key of the server", "is_on": False})
+"""The browser of a state called after them takes notices."""
 
 
 def _pages() -> Iterator[State]:
@@ -73,7 +76,7 @@ def _pages() -> Iterator[State]:
     yield State("puzzles", "/puzzles", who="new")
     yield State("puzzle-code", "/puzzles/4x6/easy/2", who="new")
     yield State("puzzle-nudge", "/puzzles/4x6/easy/2", (press("A nudge"),), who="new")
-    yield State("puzzle-explained", "/puzzles/4x6/easy/2", (press("Explain all"),), who="new")
+    yield State("puzzle-explained", "/puzzles/4x6/easy/2", (press("Step by step"),), who="new")
     yield State("puzzle-refused", "/puzzles/4x6/easy/2", (keys("a a a a Enter"),), who="new")
     yield State("puzzle-solved", "/puzzles/4x6/easy/2", (keys("b d b f Enter"),), who="new")
     yield State("puzzle-forced", "/puzzles/endgame/4x6/2/1", (press("Show a row that forces it"),), who="new")
@@ -103,12 +106,15 @@ def _tables() -> Iterator[State]:
         yield State(f"{edition}-replay", f"/t/{edition}-over?move=5")
         yield State(f"{edition}-review", f"/t/{edition}-over/review")
         yield State(f"{edition}-invited", f"/t/{edition}-lobby#invitation", who="guest")
+        yield State(f"{edition}-not-invited", f"/t/{edition}-lobby", who="guest")
     yield State("party-one-device", "/t/party-one-device")
     yield State("table-unknown", "/t/nowhere-at-all", who="new")
     yield State("table-offline", "/t/original-middle", answers={"GET /api/tables/original-middle": NO_CONNECTION})
     for name in ("idle-soon", "idle", "taken-over"):
         yield State(f"challenge-{name}", f"/t/challenge-{name}", fits=True)
         yield State(f"challenge-{name}-bob", f"/t/challenge-{name}", who="bob")
+    for edition in ("challenge", "group"):
+        yield State(f"{edition}-notices", f"/t/{edition}-waiting", answers={NOTICES: OFFERED}, fits=True)
     yield State("original-disputable", "/t/original-disputable", fits=True)
     yield State("original-watching", "/t/original-middle", who="guest")
 

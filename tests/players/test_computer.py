@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from keypeg.players import Computer, Decision, Level
+from keypeg.players import Computer, Decision, Level, turns
 from keypeg.players.arena import Contest
 from keypeg.rules import Action, Claim, GiveMark, Guess, Mark, Match, SetCode, View, apply, begin, view
 from keypeg.rules.rounds.hunt import Hunt
-from keypeg.testing import ConformanceError, check_player, conformance
+from keypeg.testing import ConformanceError, check_player
 
 SECONDS = 0.3
 
@@ -66,7 +66,7 @@ def test_a_player_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         is_guess = decision is not None and isinstance(decision.action, Guess)
         return Decision(Guess(whispered[0]), 1.0) if is_guess else decision
 
-    monkeypatch.setattr(conformance, "view", leaky)
+    monkeypatch.setattr(turns, "view", leaky)
     with pytest.raises(ConformanceError, match="only what it may not know"):
         check_player(lambda: Odd(peeking))
 

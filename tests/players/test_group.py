@@ -447,6 +447,19 @@ def test_one_who_dawdles_asks_on_when_certain() -> None:
     assert isinstance(decided(play.match, 1, Level.STEADY), Declare)
 
 
+def test_nobody_asks_a_code_again_that_they_have_asked() -> None:
+    rng = Random(3)
+    for _ in range(10):
+        match = start("three")
+        asked = set[tuple[int | None, Code]]()
+        while not match.ended:
+            seat, action = next_action(match, [Level.NOVICE] * match.seats, rng)
+            if isinstance(action, Ask):
+                assert (seat, action.code) not in asked
+                asked.add((seat, action.code))
+            match, _ = apply(match, seat, action)
+
+
 def test_a_round_is_worth_what_it_changes_in_the_match() -> None:
     assert match_share((1, 0), 0, 0) == 1
     assert match_share((1, 0), 1, 1) == 0.25

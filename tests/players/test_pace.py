@@ -34,7 +34,9 @@ def test_more_rows_are_harder_to_compare() -> None:
 
 @pytest.mark.parametrize("hard", [QUICK, 1.0, 1.5])
 def test_weaker_levels_take_longer_and_vary_more(hard: float) -> None:
-    pauses = {level: sorted(pause(level, hard, Random(seed)) for seed in range(300)) for level in Level}
+    pauses = {
+        level: sorted(pause(level, hard, Random(seed).normalvariate(0, 1)) for seed in range(300)) for level in Level
+    }
     medians = [median(each) for each in pauses.values()]
     assert medians == sorted(medians, reverse=True)
     spreads = [each[270] / each[30] for each in pauses.values()]

@@ -29,6 +29,7 @@ from keypeg.server.workers import WorkerPool
 from tests.coach.matches import hunt
 from tests.server.client import Player
 from tests.server.conftest import NO_LIMITS
+from tests.server.push_service import Browser
 from tests.server.test_tables import play_to_the_end
 
 AnyCase: TypeAlias = Case[Any]
@@ -37,6 +38,8 @@ AnyOperation: TypeAlias = APIOperation[Any, Any, Any, Any]
 MATCH: dict[str, Any] = hunt("original", {"rounds": 1}, "AABC", ["AABB", "AABC"]).to_dict()
 DAY = "2026-01-05"
 ADA_HERE = {"type": "here", "name": "Ada"}
+PUSH_SERVICE = "http://127.0.0.1:9"
+"""Nobody listens there."""
 CHECKS = [
     checks.not_a_server_error,
     checks.status_code_conformance,
@@ -51,7 +54,8 @@ fuzz_settings = settings(max_examples=settings().max_examples // 2, suppress_hea
 def base(workers: WorkerPool, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Runs a server in a thread of its own, since schemathesis blocks; returns its address."""
     database = f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/keypeg.db"
-    running = uvicorn.Server(uvicorn_config(Service(Settings(database=database, pace=0.0, rates=NO_LIMITS), workers)))
+    settings = Settings(database=database, pace=0.0, rates=NO_LIMITS, local_push_service=PUSH_SERVICE)
+    running = uvicorn.Server(uvicorn_config(Service(settings, workers)))
     listening = listen("127.0.0.1", 0)
     thread = Thread(target=running.run, kwargs={"sockets": [listening]})
     thread.start()
@@ -137,6 +141,7 @@ def known(base: str) -> Mapping[str, list[Any]]:
             "seed": ["0", "17"],
             "left": ["2"],
             "players": ["3", "4"],
+            **{name: [value] for name, value in Browser(f"{PUSH_SERVICE}/ada").subscription.items()},
             "text": [f"http://{base}/t/{waiting['id']}#{waiting['invite']}"],
         }
 
@@ -155,7 +160,7 @@ def fill_in(part: object, known: Mapping[str, list[Any]], data: st.DataObject) -
 def operations(http: httpx.Client) -> list[AnyOperation]:
     schema = schemathesis.openapi.from_url(str(http.base_url.join("/schema")))
     found = list(schema.get_all_operations())
-    assert len(found) == 51
+    assert len(found) == 54
     return sorted((each.ok() for each in found if isinstance(each, Ok)), key=_harm)
 
 
@@ -224,7 +229,7 @@ def test_bodies_that_do_not_match_the_description_are_refused(
     http: httpx.Client, operations: list[AnyOperation], session: requests.Session
 ) -> None:
     with_body = [operation for operation in operations if len(operation.body)]
-    assert len(with_body) == 12
+    assert len(with_body) == 13
     for operation in with_body:
 
         @fuzz_settings

@@ -34,6 +34,14 @@ async def look(player: Player, share_id: str) -> dict[str, Any]:
     return found
 
 
+async def played(player: Player) -> list[tuple[object, ...]]:
+    """Returns what a player is told of the friends who have played what they shared."""
+    names = ("share", "name", "row_count", "is_found", "own_row_count", "own_is_found")
+    answer = (await player.http.get("/api/shares")).json()
+    assert [each["ended"] for each in answer] == sorted((each["ended"] for each in answer), reverse=True)
+    return [tuple(each[name] for name in names) for each in answer]
+
+
 async def lay_shared(player: Player, share_id: str, row: str, number: int) -> httpx.Response:
     return await player.http.post(f"/api/shares/{share_id}/rows", json={"row": row, "number": number})
 
@@ -91,6 +99,7 @@ async def test_a_friend_plays_the_code_of_a_day_and_then_sees_both_games(site: S
     assert not seen["is_yours"]
     assert (await lay_shared(bob, share_id, wrong, 1)).json()["rows"] == [[wrong, list(mark(code, wrong))]]
     assert (await look(ada, share_id))["friends"] == [], "not before the game is over"
+    assert await played(ada) == []
     await lay(bob, SUNDAY, wrong, 2, edition="super")
     assert (await lay_shared(bob, share_id, code, 3)).json()["is_found"]
     assert error_in(await lay_shared(ada, share_id, code, 3)) == (403, "own_share")
@@ -107,6 +116,8 @@ async def test_a_friend_plays_the_code_of_a_day_and_then_sees_both_games(site: S
     assert own["theirs"] == seen["theirs"]
     assert [(each["name"], each["row_count"], each["is_found"]) for each in own["friends"]] == [("Bob", 3, True)]
     assert own["friends"][0]["rows"] == seen["code"]["game"]["rows"]
+    assert await played(ada) == [(share_id, "Bob", 3, True, 2, True)]
+    assert await played(bob) == await played(site.player()) == []
 
 
 @pytest.mark.parametrize(
@@ -147,6 +158,7 @@ async def test_a_friend_plays_the_code_of_a_match(
     assert (await look(bob, share_id))["theirs"] == own["theirs"]
     friends = (await look(ada, share_id))["friends"]
     assert [(each["name"], each["rows"], each["is_found"]) for each in friends] == [(None, game["rows"], False)]
+    assert await played(ada) == [(share_id, None, shown["max_rows"], False, 2, True)]
     assert error_in(await lay_shared(ada, share_id, code, 1)) == (403, "own_share")
     assert (await bob.http.get("/api/me/days")).json() == [], "it is no code of a day"
 

@@ -161,6 +161,15 @@ async def test_the_server_remembers_names_and_lists_tables(site: Site) -> None:
     assert (await ada.http.put("/api/me", json={"name": "x" * 25})).json()["error"] == "bad_name"
 
 
+async def test_the_name_given_last_is_kept_for_the_next_table(site: Site) -> None:
+    guest = site.player()
+    await guest.make_table(seats=[{"type": "here", "name": "Player 1"}, {"type": "open"}])
+    await guest.join(await site.player().make_table(), "Ben")
+    assert (await guest.http.get("/api/me")).json()["name"] == "Ben"
+    await guest.make_table(seats=[{"type": "here", "name": "Benjamin"}, {"type": "open"}])
+    assert (await guest.http.get("/api/me")).json()["name"] == "Benjamin"
+
+
 async def test_a_personal_link_moves_a_player_to_another_device(site: Site) -> None:
     phone, laptop = site.player(), site.player()
     made = await phone.make_table()

@@ -74,7 +74,7 @@ class TableDriver:
             assert match.round is not None
             seat, action = random_action(match, match.round, rng)
             assert seat is not None
-            if isinstance(action, Claim) and self.table.seats[seat].has_claimed:
+            if isinstance(action, Claim) and seat in self.table.turns.idle_claims:
                 continue
             player = self.table.seats[seat].player
             moment = Moment(now, rng)

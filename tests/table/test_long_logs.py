@@ -220,7 +220,7 @@ def _slowest_action(driver: TableDriver) -> tuple[int, Action]:
     assert isinstance(round_, Hunt | Duel)
     for awaited in match.awaited:
         assert awaited.seat is not None
-        if ActionType.CLAIM in awaited.actions and not driver.table.seats[awaited.seat].has_claimed:
+        if ActionType.CLAIM in awaited.actions and awaited.seat not in driver.table.turns.idle_claims:
             return awaited.seat, Claim()
     seat = next(iter(driver.table.waiting))
     kind = next(each for awaited in match.awaited if awaited.seat == seat for each in awaited.actions[-1:])
@@ -249,7 +249,7 @@ def test_marks_can_be_disputed_once_until_there_is_a_new_one() -> None:
     play(driver, 0, Guess("GGGGG"))
     play(driver, 1, GiveMark(5, 0))
     driver.go_on(10.0)
-    assert not any(seat.has_claimed for seat in driver.table.seats)
+    assert not driver.table.turns.idle_claims
 
 
 def test_whatever_a_player_does_is_a_sign_of_life_at_all_their_seats() -> None:

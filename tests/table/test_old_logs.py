@@ -1,13 +1,14 @@
 """Logs from before there were pauses and names of computer players still make the same tables."""
 
 import json
+from math import inf
 from pathlib import Path
 
 import pytest
 
 from keypeg.players import Level
 from keypeg.rules import SetCode
-from keypeg.table.commands import ActionRequest, act, resume
+from keypeg.table.commands import ActionRequest, act, continue_, resume
 from keypeg.table.entry import decode_entry, encode_entry
 from keypeg.table.names import COMPUTER_NAMES
 from keypeg.table.table import Table
@@ -40,21 +41,20 @@ def test_computers_of_old_tables_have_names() -> None:
     assert table.match.players[1] in COMPUTER_NAMES
 
 
-@pytest.mark.parametrize(("name", "since", "seconds"), [("ended", 1020.0, 60), ("group", 1070.0, 15)])
-def test_a_table_that_stopped_between_rounds_or_after_a_call_pauses_for_the_usual_time(
-    name: str, since: float, seconds: int
-) -> None:
+@pytest.mark.parametrize(("name", "since"), [("ended", 1020.0), ("group", 1070.0)])
+def test_a_table_that_stopped_between_rounds_or_after_a_call_waits_for_its_only_player(name: str, since: float) -> None:
     table = read(name)
     assert table.terms.pause_seconds == 60
     assert table.pause is not None
-    assert (table.pause.since, table.pause.ends) == (since, since + seconds)
-    resumed = resume(table, everybody_is_here, at(5000.0))
+    assert (table.pause.since, table.pause.ends) == (since, inf)
+    assert resume(table, everybody_is_here, at(5000.0)) is None
+    resumed = continue_(table, "a", everybody_is_here, at(5000.0))
     assert resumed is not None
     assert set(resumed.table.waiting.values()) == {5000.0}
 
 
 def test_an_old_match_goes_on_after_its_pause() -> None:
-    resumed = resume(read("ended"), everybody_is_here, at(5000.0))
+    resumed = continue_(read("ended"), "a", everybody_is_here, at(5000.0))
     assert resumed is not None
     table = resumed.table
     assert act(table, "a", ActionRequest(0, SetCode("ABCD"), None, table.version), at(5001.0)) is not None
@@ -73,5 +73,6 @@ def test_the_terms_of_a_table_are_kept_as_ever() -> None:
         "is_coached": False,
         "is_hard_mode": False,
         "is_devious": False,
+        "wrong_marks_lose": False,
         "is_for_strangers": False,
     }

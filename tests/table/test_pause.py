@@ -190,6 +190,24 @@ def test_seats_that_were_handed_over_are_not_waited_for() -> None:
     assert resume(driver.table, everybody_is_here, at(122.0)) is not None, "nobody looks where no person plays"
 
 
+@pytest.mark.parametrize("reason", PauseReason)
+def test_nothing_hurries_a_player_among_computers(reason: PauseReason) -> None:
+    if reason is PauseReason.CALL:
+        driver = after_a_wrong_call((Level.STEADY, Level.STEADY, None))
+    else:
+        driver = TableDriver(make_terms(levels=(None, Level.STEADY))).join("a").start(now=100.0)
+        for action in (SetCode("AABC"), Guess("AABC")):
+            (seat,) = driver.table.waiting
+            by = By.PLAYER if seat == 0 else By.COMPUTER
+            driver.apply(act_for(driver.table, seat, action, by, at(110.0)))
+    assert driver.table.pause is not None
+    assert driver.table.pause.reason is reason
+    assert resume(driver.table, everybody_is_here, at(1e9)) is None
+    assert resume(driver.table, present(), at(1e9)) is None, "nor do they miss the end of a round when they are away"
+    driver.apply(continue_(driver.table, "a", everybody_is_here, at(1e9)))
+    assert driver.table.pause is None
+
+
 def test_nobody_pauses_where_only_computers_play() -> None:
     driver = after_a_wrong_call()
     driver.go_on(121.0)

@@ -52,7 +52,7 @@ def test_every_module_imports_only_from_the_layers_below_it() -> None:
     ("folder", "source"),
     [
         ("i18n", 'import { routeOf } from "../game/route.ts";'),
-        ("net", 'import { signal } from "@preact/signals";'),
+        ("net", 'import { useState } from "preact/hooks";'),
         ("board", 'export const lazy = () => import("../net/http.ts");'),
         ("game/table", 'import {\n  Peg,\n} from "../../parts/peg.tsx";'),
         ("parts", 'export { Link } from "../pages/link.tsx";'),

@@ -11,7 +11,7 @@ const SHELL_MS = 2000;
 
 startApp();
 // Everything that the page needs is asked for at once.
-const { page } = currentRoute.peek();
+const { page } = currentRoute.value;
 if (page !== "unknown") loadChunk(PAGES[page].chunk).catch(() => undefined);
 startWords();
 const root = document.getElementById("keypeg");

@@ -1,5 +1,9 @@
 // The service worker of the site: keeps the files of one build, so that pages open at once and without a connection.
 // Beside them it keeps the rules. Nothing else of what the server answers is kept, above all nothing about the reader.
+import { tablePath } from "./game/route.ts";
+import type { TurnNotice } from "./generated/messages.ts";
+import { yourTurn } from "./i18n/notification.ts";
+import { fetchNotices, subscribe } from "./net/notices.ts";
 
 /** Set by the build: its version, and all files of the client by their address, those with words by language. */
 declare const BUILD: {
@@ -22,14 +26,32 @@ interface PageMessageEvent extends ExtendableEvent {
   readonly data: unknown;
   readonly source: { postMessage(message: string): void } | null;
 }
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+interface Window {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+interface Windows {
+  claim(): Promise<void>;
+  matchAll(wanted: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Window[]>;
+  openWindow(address: string): Promise<unknown>;
+}
 interface WorkerScope {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: Windows;
+  readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(type: "message", listener: (event: PageMessageEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: NotificationEvent) => void): void;
+  addEventListener(type: "pushsubscriptionchange", listener: (event: ExtendableEvent) => void): void;
 }
 
 const PREFIX = "keypeg-";
@@ -72,6 +94,38 @@ self.addEventListener("message", (event) => {
   source?.postMessage(BUILD.version);
   if (Array.isArray(data)) event.waitUntil(keepRules(data.map(String).filter((address) => RULES.test(address))));
 });
+
+self.addEventListener("push", (event) => {
+  if (event.data !== null) event.waitUntil(showTurn(event.data.json() as TurnNotice));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.tag));
+});
+
+/** The browser has replaced its subscription, and the server knows only the one before. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(subscribeAgain());
+});
+
+/** A table has one notification, which is named after it. */
+async function showTurn({ table, opponent }: TurnNotice): Promise<void> {
+  const options = { tag: table, body: "Keypeg", renotify: true };
+  await self.registration.showNotification(yourTurn(LANGUAGE, opponent), options);
+}
+
+async function openTable(table: string): Promise<void> {
+  const address = tablePath(table);
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname === address);
+  await (open === undefined ? self.clients.openWindow(address) : open.focus());
+}
+
+async function subscribeAgain(): Promise<void> {
+  const { key, is_on } = await fetchNotices();
+  if (key !== null && is_on) await subscribe(self.registration.pushManager, key);
+}
 
 async function keepClient(): Promise<void> {
   // The order of caches tells which is older. With another language, the one of this build goes on.
@@ -129,5 +183,3 @@ async function keepRules(addresses: readonly string[]): Promise<void> {
     if ((await caches.match(address, { cacheName: CACHE })) === undefined)
       await freshRules(address).catch(() => undefined);
 }
-
-export type {};

@@ -152,7 +152,8 @@ class Connection:
                 wait = _RETRY_SECONDS[min(tries, len(_RETRY_SECONDS)) - 1]
                 self._tries_now.clear()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._tries_now.wait(), wait * _RANDOM.uniform(0.75, 1.25))
+                    async with asyncio.timeout(wait * _RANDOM.uniform(0.75, 1.25)):
+                        await self._tries_now.wait()
         except ClientError as error:
             self._end(error)
         except Exception as error:  # noqa: BLE001 - whoever waits gets it

@@ -24,6 +24,7 @@ from keypeg.extras import UnusableError
 from keypeg.players.computer import Computer
 from keypeg.players.player import AnyPlayer, Decision
 from keypeg.players.standings import PlayerResult
+from keypeg.players.turns import Turns, stream
 from keypeg.rules import (
     Action,
     Match,
@@ -92,17 +93,16 @@ class _RunningMatch:
     seed: int
     luck: str
     match: Match
+    turns: Turns
+    seconds: list[list[float]]
     now: float = 0.0
     moves: list[tuple[int | None, Action]] = field(default_factory=list)
-    due: dict[int, float] = field(default_factory=dict)
-    """When each seat that is thinking will move."""
     seen: dict[int, tuple[View, Decision | None]] = field(default_factory=dict)
     """What each seat has decided, and for which view."""
-    seconds: list[list[float]] = field(default_factory=list)
 
     def step(self) -> None:
         """Plays the next action."""
-        drawn = draw(self.match, _chance(f"{self.luck} deal {len(self.match.ended)}"))
+        drawn = draw(self.match, stream(self.luck, f"deal {len(self.match.ended)}"))
         if drawn is not None:
             self._apply(None, drawn)
             return
@@ -111,18 +111,21 @@ class _RunningMatch:
             raise self._error(self.match.required[0], "does nothing, but has to move")
         if len(self.moves) == MOST_ACTIONS:
             raise self._error(min(decisions), f"has not ended the match within {MOST_ACTIONS:,} actions")
-        seat = min(decisions, key=lambda each: (self.due[each], each))
-        self.now = self.due.pop(seat)
+        play = self.match.play
+        due = {seat: self.turns.due(seat, decision, play, self.now) for seat, decision in decisions.items()}
+        seat = min(decisions, key=lambda each: (due[each], each))
+        self.now = max(self.now, due[seat])
         self.seen.pop(seat)
         self._apply(seat, decisions[seat].action)
 
     def _apply(self, seat: int | None, action: Action) -> None:
         try:
-            self.match, _ = apply(self.match, seat, action)
+            step = apply(self.match, seat, action)
         except RefusalError as error:
             if seat is None:
                 raise
             raise self._error(seat, f"plays {action}, which is not legal: {error}") from None
+        self.match, self.turns = step.match, self.turns.after(seat, action, step, self.now)
         self.moves.append((seat, action))
 
     def _decisions(self) -> Iterator[tuple[int, Decision | None]]:
@@ -131,17 +134,12 @@ class _RunningMatch:
                 yield awaited.seat, self._decision(awaited.seat)
 
     def _decision(self, seat: int) -> Decision | None:
-        """Returns what this seat will do unless another is faster; a new view is decided again, but takes no longer."""
-        now = view(self.match, seat)
+        """Returns what this seat will do unless another is faster; with a new view it decides again."""
+        now = self.turns.view(self.match, seat)
         before, decision = self.seen.get(seat, (None, None))
-        if before is None or before.may != now.may:
-            self.due.pop(seat, None)
         if before != now:
-            chance = _chance(f"{self.luck} seat {seat} round {len(now.history)} rows {len(now.history[-1].rows)}")
-            decision = self._asked(seat, now, chance)
+            decision = self._asked(seat, now, stream(self.luck, self.turns.purpose(now)))
             self.seen[seat] = now, decision
-        if decision is not None:
-            self.due.setdefault(seat, self.now + decision.pause)
         return decision
 
     def _asked(self, seat: int, now: View, chance: Random) -> Decision | None:
@@ -203,6 +201,7 @@ class Contest:
             seed=self.seed,
             luck=f"{self.seed} {same_chance}",
             match=match,
+            turns=Turns.begin(match, 0.0),
             seconds=[[] for _ in seated],
         )
         while not running.match.is_finished:
@@ -307,7 +306,3 @@ def _result(contest: Contest, number: int) -> MatchResult | PlayerError:
         return replace(contest, players=tuple(map(deepcopy, contest.players))).result(number)
     except PlayerError as error:
         return error
-
-
-def _chance(seed: str) -> Random:
-    return Random(seed)  # noqa: S311 - the match can be played again

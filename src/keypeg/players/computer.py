@@ -5,9 +5,10 @@ from functools import partial
 from random import Random
 
 from keypeg.players.book_play import book_guess
-from keypeg.players.codebreaker import guess, possible_codes
+from keypeg.players.codebreaker import guess
 from keypeg.players.codemaker import draw_code
-from keypeg.players.duel import DuelBoard, duel_guess
+from keypeg.players.doubt import doubt, error_rate
+from keypeg.players.duel import DuelBoard, duel_guess, pressure
 from keypeg.players.group import group_action
 from keypeg.players.pace import QUICK, USUAL, difficulty, pause
 from keypeg.players.player import DEFAULT_SECONDS, Decision, Level
@@ -45,27 +46,28 @@ class Computer:
     def decide(self, view: View, rng: Random, seconds: float = DEFAULT_SECONDS) -> Decision | None:
         if not view.may:
             return None
+        tempo = rng.normalvariate(0, 1)  # Drawn first, so that a new row of the rival does not change it.
         match view.history[-1]:
             case TokenBoard() as board:
                 action = group_action(view, self.level, rng, seconds)
                 hardness = USUAL if board.rows and isinstance(action, Ask) else QUICK
-                return None if action is None else self._decision(action, hardness, rng)
+                return None if action is None else self._decision(action, hardness, tempo)
             case CodeBoard() as board:
-                return self._decide(view, board, rng, seconds)
+                return self._decide(view, board, rng, seconds, tempo)
             case board:
                 raise TypeError(f"computer players do not know the board {type(board).__name__}")
 
-    def _decide(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Decision | None:
+    def _decide(self, view: View, board: CodeBoard, rng: Random, seconds: float, tempo: float) -> Decision | None:
         if ActionType.SET_CODE in view.may:
-            return self._decision(SetCode(draw_code(_shape(view, ActionType.SET_CODE), rng)), QUICK, rng)
+            return self._decision(SetCode(draw_code(_shape(view, ActionType.SET_CODE), rng)), QUICK, tempo)
         if ActionType.CLAIM in view.may and _is_marked_wrongly(view, board):
-            return self._decision(Claim(), QUICK, rng)
+            return self._decision(Claim(), QUICK, tempo)
         if ActionType.MARK in view.may:
-            return self._decision(GiveMark(*_true_mark(view, board)), QUICK, rng)
+            return self._decision(GiveMark(*_true_mark(view, board)), QUICK, tempo, _pressure(view, board))
         if ActionType.GUESS in view.may:
             space, rows = _hunted(view, board), _marked_rows(view, board)
             row = guess(space, rows, self.level, rng, partial(self._weighed, view, board, rng, seconds))
-            return self._decision(Guess(row), difficulty(space, rows), rng)
+            return self._decision(Guess(row), difficulty(space, rows), tempo, _pressure(view, board))
         return None
 
     def _weighed(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Code:
@@ -78,8 +80,8 @@ class Computer:
             return points_guess(_points_board(view, board, play.row_points, may_repeat=may_repeat), rng, seconds)
         return book_guess(space, _marked_rows(view, board), rng, seconds)
 
-    def _decision(self, action: Action, hardness: float, rng: Random) -> Decision:
-        return Decision(action, pause(self.level, hardness, rng))
+    def _decision(self, action: Action, hardness: float, tempo: float, pressure: float = 0.0) -> Decision:
+        return Decision(action, pause(self.level, hardness, tempo, pressure))
 
 
 def _shape(view: View, action: ActionType) -> CodeShape:
@@ -151,6 +153,13 @@ def _duel_board(view: View, board: CodeBoard, play: Play) -> DuelBoard:
     )
 
 
+def _pressure(view: View, board: CodeBoard) -> float:
+    """Returns how close the rival is in a race; elsewhere there is no hurry."""
+    play = view.play
+    is_race = play.roles is Roles.DUEL and ActionType.GUESS in play.contested
+    return pressure(_duel_board(view, board, play)) if is_race else 0.0
+
+
 def _own_code(view: View, board: CodeBoard) -> Code:
     code = board.codes[_seat(view)]
     if code is None:
@@ -159,7 +168,9 @@ def _own_code(view: View, board: CodeBoard) -> Code:
 
 
 def _is_marked_wrongly(view: View, board: CodeBoard) -> bool:
-    return not possible_codes(_hunted(view, board), _marked_rows(view, board))
+    """Returns whether a wrong mark is likelier than not."""
+    marker = 1 - _seat(view) if board.codemaker is None else board.codemaker
+    return doubt(_hunted(view, board), _marked_rows(view, board), error_rate(view, marker)) > 0.5  # noqa: PLR2004
 
 
 def _true_mark(view: View, board: CodeBoard) -> Mark:

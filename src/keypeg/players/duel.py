@@ -55,6 +55,10 @@ _FOUND = {
         (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.973),
     ),
 }
+_SOON = 2
+"""A rival who is likely to find the code with so many more rows is close."""
+_CALM = 0.6
+"""How much of their calm a player keeps for each row that the rival is ahead."""
 MOST_GUESSES = 14
 """More than anybody needs from anywhere."""
 
@@ -89,6 +93,13 @@ def duel_guess(board: DuelBoard, rng: Random, seconds: float = DEFAULT_SECONDS) 
         return suggested
     rows = _rows(found, possible, found.rank(suggested), rng)
     return found.code(int(rows[_best(_endgame(found, possible, rows, chances))]))
+
+
+def pressure(board: DuelBoard) -> float:
+    """Returns how close the rival is to winning a race, from 0 to 1: by the codes they have left, and by their lead."""
+    found = shares_found(board.other_space.holes, np.array([_possible_for_opponent(board)]))[0]
+    lead = max(len(board.other_rows) - len(board.rows), 0)
+    return 1 - float(1 - found[_SOON]) * _CALM**lead
 
 
 def _chances(board: DuelBoard) -> Shares:

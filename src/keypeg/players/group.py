@@ -39,10 +39,14 @@ def _may_go_on_asking(round_: GroupRound) -> bool:
 
 
 def _consistent(round_: GroupRound, habits: Habits, rng: Random) -> Action | None:
-    """Asks a code that may be right: either all answers are black, or that code is ruled out."""
+    """Asks a code that may be right: either all answers are black, or that code is ruled out.
+
+    Nobody asks the same code twice: whoever has no other left calls it.
+    """
     codes = knowledge(round_.board, round_.me, habits.remembered(round_.board.rows, round_.me, rng)).codes
-    code = row_of(int(rng.choice(codes)))
-    is_certain = len(codes) == 1 and rng.random() >= habits.dawdles
+    fresh = codes[~np.isin(codes, round_.asked_by(round_.me))]
+    code = row_of(int(rng.choice(fresh if len(fresh) else codes)))
+    is_certain = not len(fresh) or (len(codes) == 1 and rng.random() >= habits.dawdles)
     if is_certain or not _may_go_on_asking(round_):
         return Declare(code)
     return Ask(code) if round_.may_ask else None

@@ -1,17 +1,18 @@
 """How long a person of some level thinks: it depends on the position."""
 
 from collections.abc import Sequence
-from math import log, sqrt
-from random import Random
+from math import exp, log, sqrt
 
 from keypeg.players.codebreaker import possible_codes
 from keypeg.players.player import Level
 from keypeg.rules import Space
 from keypeg.solver import MarkedRow
 
-_SECONDS = dict(zip(Level, (24.0, 22.0, 20.0, 18.0, 16.0, 13.5, 9.0, 8.0), strict=True))
-"""What something of usual difficulty takes. Over whole hunts the medians are about 20 for the lowest, 14 and 9."""
+_SECONDS = dict(zip(Level, (14.4, 13.2, 12.2, 11.2, 10.3, 9.5, 8.7, 8.0), strict=True))
+"""What something of usual difficulty takes."""
 _SPREAD = dict(zip(Level, (0.5, 0.47, 0.44, 0.41, 0.38, 0.35, 0.3, 0.25), strict=True))
+_HURRY = dict(zip(Level, (0.0, 0.1, 0.25, 0.4, 0.52, 0.62, 0.7, 0.78), strict=True))
+"""Which part of its time a level saves when the rival in a race is about to win."""
 QUICK, USUAL = 0.25, 1.0
 """The difficulty of what needs no thought, and of the middle of a hunt."""
 _PER_ROW, _HARDER = 0.06, 1.5
@@ -26,6 +27,10 @@ def difficulty(space: Space, rows: Sequence[MarkedRow]) -> float:
     return QUICK + _PER_ROW * len(rows) + _HARDER * sqrt(len(rows)) * left
 
 
-def pause(level: Level, difficulty: float, rng: Random) -> float:
-    """Returns how many seconds a person of this level thinks."""
-    return rng.lognormvariate(log(_SECONDS[level] * difficulty), _SPREAD[level])
+def pause(level: Level, difficulty: float, tempo: float, pressure: float = 0.0) -> float:
+    """Returns how many seconds a person of this level thinks.
+
+    `tempo` is how slow they are this time, normally distributed; `pressure` is how close the rival is in a race, from 0
+    to 1.
+    """
+    return _SECONDS[level] * difficulty * exp(_SPREAD[level] * tempo) * (1 - _HURRY[level] * pressure)

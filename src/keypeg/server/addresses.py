@@ -1,6 +1,7 @@
 """Network addresses and ports: reading them, and which of them count as one client."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import TypeAlias
 
@@ -10,6 +11,8 @@ Network: TypeAlias = IPv4Network | IPv6Network
 DEFAULT_PORT = 8765
 _CLIENT_BITS = 64
 """A provider gives a household at least this much of IPv6, so one client can use all addresses in it."""
+_MOST_KNOWN = 10_000
+"""How many addresses are remembered: a request needs its own several times, and reading one takes long."""
 
 
 def parse_address(text: str) -> Address | None:
@@ -45,6 +48,7 @@ def is_loopback(host: str) -> bool:
     return address is not None and address.is_loopback
 
 
+@lru_cache(maxsize=_MOST_KNOWN)
 def client_key(host: str) -> str:
     """Returns the key under which an address is counted: for IPv6 its /64 network."""
     address = parse_address(host)

@@ -22,6 +22,7 @@ from keypeg.server.http.coach import reviews_router, spaces_router
 from keypeg.server.http.daily import daily_router, days_router
 from keypeg.server.http.editions import editions_router
 from keypeg.server.http.me import me_router
+from keypeg.server.http.notices import notices_router
 from keypeg.server.http.pages import client_page, site
 from keypeg.server.http.puzzles import puzzles_router
 from keypeg.server.http.qr import show_qr_code
@@ -76,6 +77,7 @@ def _routes() -> Litestar:
         route_handlers=[
             tables_router,
             me_router,
+            notices_router,
             daily_router,
             days_router,
             shares_router,

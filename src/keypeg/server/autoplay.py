@@ -10,7 +10,7 @@ from math import inf
 from secrets import token_hex
 
 from keypeg.players import Decision, Level
-from keypeg.rules import Action, ActionType, Roles, View, view
+from keypeg.rules import Action, View
 from keypeg.server.background import BackgroundTasks
 from keypeg.server.limits import Limits, Operation, RateLimitError
 from keypeg.server.live_table import LiveTable, Observer, TableNotFoundError
@@ -23,13 +23,6 @@ from keypeg.table.entry import By
 from keypeg.table.seat import SUBSTITUTE_LEVEL
 from keypeg.table.table import Table
 
-_UNCONTESTED_PACE = 0.08
-"""The share of a person's thinking time that the computer takes where speed gives no advantage."""
-_MIN_SECONDS = 1.5
-"""How long a computer player takes at least, so that people can follow one move after another."""
-_MIN_SECONDS_IF_ROUTINE = 0.6
-_ROUTINE = frozenset({ActionType.ANSWER, ActionType.MARK, ActionType.SET_CODE})
-"""Actions that everybody expects, and that need no thought."""
 _RETRY_SECONDS = 1.0
 _RETRY_AFTER_FAILURE_SECONDS = 10.0
 _RETRY_OVER_LIMIT_SECONDS = 10.0
@@ -101,7 +94,7 @@ class Autoplay(Observer):
         if not live.is_owned or not table.is_played_by_people:
             return
         ends = list(table.turn_ends.values()) if table.pause is None else [table.pause.ends]
-        if ends:
+        if min(ends, default=inf) < inf:
             self._wake_in(table.id, max(0.0, min(ends) - self._tables.now))
 
     def _wake_in(self, table_id: str, seconds: float) -> None:
@@ -154,22 +147,22 @@ class Autoplay(Observer):
         level = table.seats[seat].playing_level
         if table.match is None or level is None:
             return None
-        # The seed stays the same until this seat has moved: another seat's move must not change its decision.
-        seed = f"{self._secret} {table.id} {seat} {table.seats[seat].actions}"
-        decision = await self._decide(view(table.match, seat), level, seed)
+        seen = table.turns.view(table.match, seat)
+        decision = await self._decide(seen, level, f"{self._secret} {table.id}", table.turns.purpose(seen))
         if decision is None:
             return None
-        due = _due(table, seat, decision, self._pace, self._tables.now)
+        now = self._tables.now
+        due = now if table.is_hurried else table.turns.due(seat, decision, table.match.play, now, self._pace)
         return _Plan(due, partial(self._act, table, seat, decision.action, By.COMPUTER))
 
-    async def _decide(self, seen: View, level: Level, seed: str) -> Decision | None:
+    async def _decide(self, seen: View, level: Level, secret: str, purpose: str) -> Decision | None:
         """Asks for a decision. If it takes too long, the next level down decides: it would take as long again."""
         try:
-            return await self._jobs.run(Job.MOVE, decide, seen, level, seed)
+            return await self._jobs.run(Job.MOVE, decide, seen, level, secret, purpose)
         except TooLongError:
             if level.rank == 0:
                 raise
-            return await self._decide(seen, list(Level)[level.rank - 1], seed)
+            return await self._decide(seen, list(Level)[level.rank - 1], secret, purpose)
 
     async def _is_overtaken(self, live: LiveTable, plan: _Plan | None) -> bool:
         """Waits until the plan is due or the table changes; returns whether it changed."""
@@ -193,7 +186,8 @@ class Autoplay(Observer):
     async def _run_out(self, table: Table, seat: int) -> None:
         if table.match is None:
             return
-        decision = await self._decide(view(table.match, seat), SUBSTITUTE_LEVEL, token_hex())
+        seen = table.turns.view(table.match, seat)
+        decision = await self._decide(seen, SUBSTITUTE_LEVEL, f"{self._secret} {table.id}", table.turns.purpose(seen))
         if decision is None:
             raise RuntimeError(f"no move found for seat {seat}, whose time has run out")
         await self._act(table, seat, decision.action, By.CLOCK)
@@ -215,19 +209,3 @@ async def _changes_within(live: LiveTable, seconds: float | None) -> bool:
     except TimeoutError:
         return False
     return True
-
-
-def _due(table: Table, seat: int, decision: Decision, pace: float, now: float) -> float:
-    """Returns when a computer player moves: some time after its turn came, and after what others did before.
-
-    What lies in the future, since a clock was wrong, counts as now.
-    """
-    if table.match is None:
-        raise ValueError("the match has not begun")
-    play, kind = table.match.play, decision.action.type
-    least = _MIN_SECONDS_IF_ROUTINE if kind in _ROUTINE else _MIN_SECONDS
-    thinking = decision.pause if kind in play.contested else max(least, decision.pause * _UNCONTESTED_PACE)
-    moved = min(now, table.moved)
-    due = min(now, table.waiting.get(seat, moved)) + thinking * pace
-    # In a duel both sides play at once, and neither waits for the other.
-    return due if play.roles is Roles.DUEL else max(due, moved + least * pace)

@@ -19,6 +19,7 @@ from keypeg.wire.socket import (
     End,
     FreeSeat,
     HandOver,
+    Hurry,
     Leave,
     Rematch,
     Rename,
@@ -109,6 +110,7 @@ COMMANDS: Mapping[type[ClientMessage], SocketCommand[Any]] = dict(
             lambda by, table, moment: commands.free_seat(table, by.message.seat, by.player, moment),
         ),
         _entry(Continue, Sender.KNOWN, _continue),
+        _entry(Hurry, Sender.KNOWN, lambda by, table, moment: commands.hurry(table, by.player, moment)),
         _entry(TakeOver, Sender.KNOWN, _take_over),
         _entry(
             ClaimWin,

@@ -25,6 +25,7 @@ class Operation(StrEnum):
     PAGE = "page"
     STATUS = "status"
     WRITE = "write"
+    NOTIFY = "notify"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +51,11 @@ RATES = {
     Operation.PAGE: Rate(1200, 60),
     Operation.STATUS: Rate(120, 20),
     Operation.WRITE: Rate(300_000, 300_000 / DAY_SECONDS),
+    Operation.NOTIFY: Rate(10, 1 / 60),
 }
 """`WRITE` counts the rows that an address adds to the database, including those of computers at its tables. They stay
-for years, so the limit is for a day: enough for a school class that plays all the time."""
+for years, so the limit is for a day: enough for a school class that plays all the time. `NOTIFY` counts notices by the
+player they are for, who has said where they are sent."""
 TABLE_ROWS = 10
 """What a new table counts for, in rows of the log: it takes about as much room."""
 

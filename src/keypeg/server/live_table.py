@@ -50,6 +50,9 @@ class Observer:
     def table_changed(self, live: "LiveTable") -> None:
         """Takes note that a table was loaded or has changed, or that someone has come."""
 
+    def table_written(self, live: "LiveTable", before: Table) -> None:
+        """Takes note that this process has changed a table, which was like this before."""
+
     def table_released(self, live: "LiveTable") -> None:
         """Takes note that a table has left memory."""
 
@@ -212,9 +215,11 @@ class LiveTable:
                 await shared.outage.guard(shared.store.append(self.table, change))
             except ConflictError:
                 continue
-            self.table, self._is_doubtful = change.table, False
+            before, self.table, self._is_doubtful = self.table, change.table, False
             self._owner = shared.processes.id
             self._count_actions(change)
+            for observer in shared.observers:
+                observer.table_written(self, before)
             return self.table
 
     def _count_actions(self, change: Change) -> None:

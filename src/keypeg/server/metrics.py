@@ -27,6 +27,7 @@ class Metrics:
         self.job_seconds = Histogram(
             "keypeg_job_seconds", "From a job to its result", ["job"], buckets=_SECONDS_BUCKETS, registry=registry
         )
+        self.notices = Counter("keypeg_notices", "Notices to push services", ["outcome"], registry=registry)
         self._tables = Gauge("keypeg_tables", "Tables in memory", registry=registry)
         self._errors = Counter("keypeg_errors", "Errors in the log", ["logger"], registry=registry)
         self._trouble = Gauge("keypeg_database_down", "1 while the database does not answer", registry=registry)

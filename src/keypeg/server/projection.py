@@ -1,18 +1,18 @@
 """Tables as one viewer may see them. Everything the server sends about a table is created here."""
 
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import takewhile
+from math import inf
 from operator import ne
 from typing import Any, NamedTuple
 
 from msgspec import Raw
 from msgspec.structs import replace
 
-from keypeg.rules import ActionType, CodeBoard, Match, View, shown_event, view
-from keypeg.rules.shape import Awaited
+from keypeg.players.turns import without_claims
+from keypeg.rules import CodeBoard, Match, View, shown_event, view
 from keypeg.table.log import Logged
-from keypeg.table.seat import Seat
 from keypeg.table.table import Table
 from keypeg.wire.socket import (
     Changes,
@@ -59,7 +59,7 @@ def _project(  # noqa: PLR0913, PLR0917 - what a state is made of
         now=now,
         you=seat,
         table=_as_seen_by(player, table, info),
-        view=None if seen is None else _without_idle_claims(seen.view, table.seats),
+        view=None if seen is None else without_claims(seen.view, table.turns.idle_claims),
         row_points=None if seen is None else seen.row_points,
         awaited=() if seen is None else seen.awaited,
         news=tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(shown), shown + 1)),
@@ -161,23 +161,6 @@ def position(match: Match, seat: int | None) -> Position:
     return Position(view=seen, row_points=_row_points(match, seen), awaited=match.required)
 
 
-def _without_idle_claims(seen: View, seats: Sequence[Seat]) -> View:
-    """Leaves out claims that the table refuses, since there has been no new mark."""
-    idle = {number for number, seat in enumerate(seats) if seat.has_claimed}
-    if not idle:
-        return seen
-    left = ((each.seat, _without_claim(each) if each.seat in idle else each.actions) for each in seen.to_act)
-    to_act = tuple(Awaited(seat, actions) for seat, actions in left if actions)
-    may = dict(seen.may)
-    if seen.seat in idle:
-        may.pop(ActionType.CLAIM, None)
-    return dataclasses.replace(seen, may=may, to_act=to_act)
-
-
-def _without_claim(awaited: Awaited) -> tuple[ActionType, ...]:
-    return tuple(action for action in awaited.actions if action is not ActionType.CLAIM)
-
-
 def table_info(table: Table, player: str | None) -> TableInfo:
     return _as_seen_by(player, table, _as_strangers_see(table))
 
@@ -230,7 +213,9 @@ def _as_strangers_see(table: Table) -> TableInfo:
 
 def _pause(table: Table) -> Pause | None:
     pause = table.pause
-    return None if pause is None else Pause(reason=pause.reason, ends=pause.ends, looking=table.looking)
+    if pause is None:
+        return None
+    return Pause(reason=pause.reason, ends=None if pause.ends == inf else pause.ends, looking=table.looking)
 
 
 def _offer(table: Table) -> RematchOffer | None:

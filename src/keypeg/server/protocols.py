@@ -438,5 +438,7 @@ Serve: TypeAlias = Callable[[SocketProtocol], Awaitable[SocketClosedError]]
 
 def _without_mapping(client: tuple[str, int] | None) -> tuple[str, int] | None:
     """Returns the address of a client, with IPv4 as IPv4 on a socket that takes both."""
-    address = None if client is None else parse_address(client[0])
-    return client if client is None or address is None else (str(address), client[1])
+    if client is None or ":" not in client[0]:
+        return client
+    address = parse_address(client[0])
+    return client if address is None else (str(address), client[1])

@@ -17,6 +17,7 @@ from keypeg.server.identity import Identities
 from keypeg.server.limits import RATES, Limits, Operation, Rate
 from keypeg.server.logs import LogFormat
 from keypeg.server.metrics import Metrics
+from keypeg.server.notices import Notices
 from keypeg.server.processes import Processes
 from keypeg.server.reviews import Reviews
 from keypeg.server.security import AllowedHosts
@@ -73,6 +74,11 @@ class Settings:
     max_absent_seconds: float = 300.0
     """After this time without anybody present a table that waits for strangers is deleted."""
 
+    notice_seconds: float = 45.0
+    """After this time somebody whose turn it is and who is not there is told."""
+    local_push_service: str | None = None
+    """The origin of a push service that may be on this machine and without TLS, for tests."""
+
     def __post_init__(self) -> None:
         if self.public_url is not None:
             parts = urlsplit(self.public_url)
@@ -101,10 +107,12 @@ class Service:
         self._own_workers = pool if workers is None else None
         self.jobs = JobQueue(pool, self.metrics)
         self.reviews = Reviews(self.jobs)
+        self.tables.observe(self.reviews)
         self.thread = BackgroundThread()
         self.documents = Documents(self.thread)
         self.statistics = StatisticsKeeper(self.store, self.reviews, self.solo)
         self._autoplay = Autoplay(self.tables, self.jobs, self.limits, settings.pace)
+        self.notices = Notices(self.tables, self.limits, self.metrics, settings.notice_seconds)
         self._background = BackgroundTasks()
         self._counting = ExitStack()
         self._last_player = ""
@@ -116,6 +124,7 @@ class Service:
         if self._own_workers is not None:
             self._own_workers.start()
         await self._processes.start(self.tables)
+        await self.notices.start(self.settings.public_url, self.settings.local_push_service)
         self._background.start(self._sweep_regularly())
 
     async def stop(self) -> None:
@@ -125,6 +134,7 @@ class Service:
         await self.reviews.close()
         await self.documents.close()
         await self._autoplay.close()
+        await self.notices.close()
         await self.tables.close()
         await self._processes.stop()
         if self._own_workers is not None:

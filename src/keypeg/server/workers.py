@@ -219,6 +219,11 @@ class JobQueue:
         self._moves = _Queue(_MAX_PENDING_MOVES, asyncio.Semaphore(pool.count))
         self._studies = _Queue(_MAX_PENDING_STUDIES, asyncio.Semaphore(max(1, pool.count - 1)))
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether there is nothing that anybody waits for."""
+        return self._moves.pending + self._studies.pending == 0
+
     async def run(self, job: Job, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
         """Runs a function in a worker. Raises `BusyError` or `JobError`, or whatever the function raises."""
         queue = self._moves if job is Job.MOVE else self._studies

@@ -18,7 +18,7 @@ EDITIONS = ("original", "super")
 _EARLIEST_ZONE = timedelta(hours=14)
 """How far the first places on earth to begin a day are ahead of UTC."""
 _SUNDAY = 7
-_SHARE = "share-"
+SHARE_PREFIX = "share-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +48,12 @@ class GameId:
 
     @classmethod
     def of_share(cls, share: str, edition: str) -> "GameId":
-        return cls(_SHARE + share, edition)
+        return cls(SHARE_PREFIX + share, edition)
 
     @property
     def share(self) -> str:
         """The share whose code it is, unless it is one of a day."""
-        return self.text.removeprefix(_SHARE)
+        return self.text.removeprefix(SHARE_PREFIX)
 
 
 class PlayedDay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -49,6 +49,18 @@ class SharedPuzzle(msgspec.Struct, frozen=True, tag="puzzle"):
 Shared: TypeAlias = SharedDay | SharedHunt | SharedPuzzle
 
 
+class PlayedShare(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of a friend at a code that you shared, when it ended, and how your own went."""
+
+    share: str
+    name: str | None
+    row_count: int
+    is_found: bool
+    ended: float
+    own_row_count: int
+    own_is_found: bool
+
+
 def share_day(daily: DailyCode) -> SharedDay:
     return SharedDay(daily.date.isoformat(), daily.edition)
 

@@ -46,11 +46,18 @@ class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
     is_ending: bool = False
 
 
+NOTIFY = "SELECT pg_notify(:channel, :payload)"
+"""Announces on commit. The payload is limited to 8,000 bytes, which is more than a full batch needs."""
+
+
+def notification(announcement: Announcement) -> dict[str, str]:
+    """Returns the parameters of `NOTIFY`."""
+    return {"channel": CHANNEL, "payload": msgspec.json.encode(announcement).decode()}
+
+
 def announce(connection: Connection, announcement: Announcement) -> None:
-    """Announces on commit. The payload is limited to 8,000 bytes, which is more than a full batch needs."""
     if connection.dialect.name == "postgresql":
-        payload = msgspec.json.encode(announcement).decode()
-        connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+        connection.execute(text(NOTIFY), notification(announcement))
 
 
 class Listener(Protocol):

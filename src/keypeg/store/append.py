@@ -5,7 +5,7 @@ A commit costs the same for one entry and for fifty, and an append is acknowledg
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import inf
@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, TextClause, delete, insert, text
 
-from keypeg.store.announcements import Announcement, announce
+from keypeg.store.announcements import NOTIFY, Announcement, notification
 from keypeg.store.database import Database
 from keypeg.store.errors import ConflictError, PlayerGoneError, UnavailableError
 from keypeg.store.players import missing_players
@@ -99,53 +99,63 @@ _ENTRY = {"table_id": "text", "seq": "int", "body": "text", "player": "text"}
 
 
 class _Statements(NamedTuple):
-    """What is done with a batch, each time with one statement and one parameter, which is JSON.
+    """What is done with a batch. All rows of a table are one parameter, which is JSON.
 
     SQLite gives up Python's lock at every step of a statement, and needs as long to get it back as everything else
-    takes. So there must not be one for each row.
+    takes. So there must not be one for each row. For PostgreSQL each statement is a round trip.
     """
 
     versions: TextClause
     """Returns the version of each table, as JSON. They cannot change until the transaction ends."""
-    update: TextClause
-    insert: TextClause
-
-    @classmethod
-    def of(cls, rows: Callable[[Mapping[str, str]], str], versions: str, body: str) -> "_Statements":
-        """`rows` says how the database reads a list of objects, and `body` how it turns text into bytes."""
-        changes = ", ".join(f"{name} = new.{name}" for name in _COLUMNS)
-        return cls(
-            text(versions),
-            text(f"UPDATE tables SET {changes} FROM {rows(_KEY | _COLUMNS)} WHERE tables.id = new.id"),  # noqa: S608
-            text(
-                "INSERT INTO entries (table_id, seq, body, player) "  # noqa: S608 - made of what is above
-                f"SELECT new.table_id, new.seq, {body}, new.player FROM {rows(_ENTRY)}"
-            ),
-        )
+    write: tuple[TextClause, ...]
+    """Writes `tables` and `entries`, and tells other processes of it if there can be any."""
 
 
-def _sqlite_rows(columns: Mapping[str, str]) -> str:
-    found = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in columns)
-    return f"(SELECT {found} FROM json_each(:rows)) AS new"  # noqa: S608 - made of what is above
+def _update(rows: str) -> str:
+    changes = ", ".join(f"{name} = new.{name}" for name in _COLUMNS)
+    return f"UPDATE tables SET {changes} FROM {rows} WHERE tables.id = new.id"  # noqa: S608 - made of what is above
 
 
-def _postgresql_rows(columns: Mapping[str, str]) -> str:
-    found = ", ".join(f"{name} {kind}" for name, kind in columns.items())
-    return f"jsonb_to_recordset(CAST(:rows AS jsonb)) AS new({found})"
+def _insert(rows: str, body: str) -> str:
+    """`body` says how the database turns text into bytes."""
+    return (
+        "INSERT INTO entries (table_id, seq, body, player) "  # noqa: S608 - made of what is above
+        f"SELECT new.table_id, new.seq, {body}, new.player FROM {rows}"
+    )
+
+
+def _sqlite_rows(name: str, columns: Mapping[str, str]) -> str:
+    found = ", ".join(f"json_extract(value, '$.{column}') AS {column}" for column in columns)
+    return f"(SELECT {found} FROM json_each(:{name})) AS new"  # noqa: S608 - made of what is above
+
+
+def _postgresql_rows(name: str, columns: Mapping[str, str]) -> str:
+    found = ", ".join(f"{column} {kind}" for column, kind in columns.items())
+    return f"jsonb_to_recordset(CAST(:{name} AS jsonb)) AS new({found})"
 
 
 _STATEMENTS = {
-    "sqlite": _Statements.of(
-        _sqlite_rows,
-        "SELECT json_group_object(id, version) FROM tables WHERE id IN (SELECT value FROM json_each(:rows))",
-        "CAST(new.body AS BLOB)",
+    "sqlite": _Statements(
+        text("SELECT json_group_object(id, version) FROM tables WHERE id IN (SELECT value FROM json_each(:rows))"),
+        (
+            text(_update(_sqlite_rows("tables", _KEY | _COLUMNS))),
+            text(_insert(_sqlite_rows("entries", _ENTRY), "CAST(new.body AS BLOB)")),
+        ),
     ),
     # What only refers to a table, such as who is present there, need not wait, and so cannot lead to a deadlock.
-    "postgresql": _Statements.of(
-        _postgresql_rows,
-        "SELECT CAST(json_object_agg(id, version) AS text) FROM (SELECT id, version FROM tables "
-        "WHERE id IN (SELECT jsonb_array_elements_text(CAST(:rows AS jsonb))) ORDER BY id FOR NO KEY UPDATE) AS locked",
-        "convert_to(new.body, 'UTF8')",
+    "postgresql": _Statements(
+        text(
+            "SELECT CAST(json_object_agg(id, version) AS text) FROM (SELECT id, version FROM tables "
+            "WHERE id IN (SELECT jsonb_array_elements_text(CAST(:rows AS jsonb))) "
+            "ORDER BY id FOR NO KEY UPDATE) AS locked"
+        ),
+        (
+            text(
+                f"WITH updated AS ({_update(_postgresql_rows('tables', _KEY | _COLUMNS))}), inserted AS ("
+                + _insert(_postgresql_rows("entries", _ENTRY), "convert_to(new.body, 'UTF8')")
+                + f") {NOTIFY}"
+            ),
+        ),
     ),
 }
 
@@ -227,26 +237,27 @@ def append_all(process: str, appends: Sequence[Append], connection: Connection) 
     written = [append for append, error in zip(appends, errors, strict=True) if error is None]
     if written:
         _write(connection, process, written)
-        announce(connection, Announcement(process, {append.table.id: append.table.version for append in written}))
     return errors
 
 
 def _write(connection: Connection, process: str, appends: Sequence[Append]) -> None:
     """Writes entries, the columns of their tables, and the players at their seats. The writer owns the tables."""
-    statements = _STATEMENTS[connection.dialect.name]
     new = [append.table for append in appends if not append.before]
     if new:
         connection.execute(_INSERT, [{"id": table.id, "owner": process, **table_columns(table)} for table in new])
     known = [append.table for append in appends if append.before]
-    if known:
-        changed = [{"id": table.id, "owner": process, **table_columns(table)} for table in known]
-        connection.execute(statements.update, {"rows": _json(changed)})
     rows = [
         {"table_id": append.table.id, "seq": seq, "body": body.decode(), "player": player}
         for append in appends
         for seq, (body, player) in enumerate(zip(append.bodies, append.joined, strict=True), append.before + 1)
     ]
-    connection.execute(statements.insert, {"rows": _json(rows)})
+    written = {
+        "tables": _json([{"id": table.id, "owner": process, **table_columns(table)} for table in known]),
+        "entries": _json(rows),
+        **notification(Announcement(process, {append.table.id: append.table.version for append in appends})),
+    }
+    for statement in _STATEMENTS[connection.dialect.name].write:
+        connection.execute(statement, written)
     seated = [append for append in appends if append.players is not None]
     if not seated:
         return

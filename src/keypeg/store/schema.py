@@ -51,6 +51,20 @@ tokens = Table(
 """The devices of players, each known by the hash of a token. `seen` is exact to a day; it is null for tokens from
 before it was kept, which may also be personal links that nobody has opened."""
 
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("device", String(64), ForeignKey("tokens.hash", ondelete="CASCADE"), primary_key=True),
+    Column("endpoint", String(1024), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("failures", Integer, nullable=False),
+)
+"""Where the push service of a device takes notices for it, and the keys for them; gone with the device.
+
+`failures` is how often in a row the push service has not taken one."""
+
 links = Table(
     "links",
     metadata,

@@ -1,4 +1,4 @@
-"""Solo games, days that were played elsewhere, and the keys of the server."""
+"""Solo games, and days that were played elsewhere."""
 
 import json
 import secrets
@@ -13,7 +13,8 @@ from keypeg.solo.days import DailyCode, GameId, PlayedDay
 from keypeg.solo.game import LaidRows
 from keypeg.store.database import Database, insert_new
 from keypeg.store.errors import ConflictError
-from keypeg.store.schema import imported_days, keys, solo_games
+from keypeg.store.keys import secret_key
+from keypeg.store.schema import imported_days, solo_games
 
 _KEY_BYTES = 32
 _DAILY_KEY = "daily"
@@ -32,14 +33,8 @@ class SoloGames:
         self._database = database
 
     async def daily_key(self) -> bytes:
-        """Returns the key from which the codes of all days are drawn; whoever asks first makes it."""
-
-        def work(connection: Connection) -> bytes:
-            new = {"name": _DAILY_KEY, "secret": secrets.token_bytes(_KEY_BYTES)}
-            connection.execute(insert_new(connection, keys).values(new))
-            return bytes(connection.execute(select(keys.c.secret).where(keys.c.name == _DAILY_KEY)).scalar_one())
-
-        return await self._database.write(work)
+        """Returns the key from which the codes of all days are drawn."""
+        return await secret_key(self._database, _DAILY_KEY, lambda: secrets.token_bytes(_KEY_BYTES))
 
     async def get(self, player: str, game: str) -> LaidRows | None:
         query = select(solo_games).where(solo_games.c.player == player, solo_games.c.game == game)

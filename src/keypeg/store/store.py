@@ -24,6 +24,7 @@ from keypeg.store.schema import entries, pulse, seats, tables
 from keypeg.store.shares import Shares
 from keypeg.store.solo import SoloGames
 from keypeg.store.strangers import Strangers
+from keypeg.store.subscriptions import Subscriptions
 from keypeg.table.commands import Change
 from keypeg.table.entry import AnyEntry, decode_entry
 from keypeg.table.table import Phase, Table, TableLine
@@ -56,6 +57,7 @@ class Store:
         self.shares = Shares(self.database)
         self.results = Results(self.database)
         self.strangers = Strangers(self.database, self.process)
+        self.subscriptions = Subscriptions(self.database)
         self._appender = Appender(self.database, self.process)
         self._long_logs = asyncio.Lock()
 

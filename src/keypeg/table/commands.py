@@ -40,6 +40,7 @@ from keypeg.table.entry import (
     Freed,
     HandedBack,
     HandedOver,
+    Hurried,
     Joined,
     Left,
     Opened,
@@ -273,7 +274,7 @@ def act(table: Table, player: str, request: ActionRequest, moment: Moment) -> Ch
     match = _running_match(table)
     if table.seats[request.seat].is_taken_over:
         raise TableError(TableErrorKey.COMPUTER_SEAT, f"the computer plays at seat {request.seat}")
-    if isinstance(request.action, Claim) and table.seats[request.seat].has_claimed:
+    if isinstance(request.action, Claim) and request.seat in table.turns.idle_claims:
         raise TableError(TableErrorKey.ALREADY_CLAIMED, "no mark has been given since your last claim")
     change = _act(table, request.seat, request.action, moment, By.PLAYER, request.id)
     if table.terms.is_hard_mode:
@@ -414,6 +415,16 @@ def continue_(table: Table, player: str, present_until: PresentUntil, moment: Mo
     return change.and_then(Resumed(at=moment.now))
 
 
+def hurry(table: Table, player: str, moment: Moment) -> Change | None:
+    """Lets computers move at once until a person is to act; returns `None` if there is nothing to hurry."""
+    _check_seated(table, player)
+    awaited = [table.seats[seat] for seat in table.waiting]
+    if table.is_hurried or not awaited or any(seat.is_played_by_person for seat in awaited):
+        return None
+    _check_room(table)
+    return Change((), table).and_then(Hurried(at=moment.now, seat=table.seats_of(player)[0]))
+
+
 def resume(table: Table, present_until: PresentUntil, moment: Moment) -> Change | None:
     """Ends a pause that is due to end; returns `None` if there is none."""
     if table.pause is None or moment.now < table.pause_ends(present_until):
@@ -532,7 +543,7 @@ def _act(  # noqa: PLR0913, PLR0917 - the fields of an entry
 def _with_deal(change: Change, moment: Moment) -> Change:
     """Adds the deal, if one is due."""
     table = change.table
-    if table.match is None:
+    if table.match is None or table.is_over:
         return change
     if table.seed is None:
         drawn = draw(table.match, moment.rng)

@@ -30,7 +30,8 @@ class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     two may then claim the win. After `pause_seconds` the match goes on, even if a player is still looking at the end of
     a round. With `is_watched` anyone may watch; with `is_coached` everyone may ask the coach. With `is_hard_mode`
     people may only place rows that can be the code. With `is_devious` a computer codemaker may change its code, as long
-    as every mark stays true; only for one person.
+    as every mark stays true; only for one person. With `wrong_marks_lose`, whoever spoils two rounds by wrong marks or
+    answers loses the match.
     """
 
     edition: Annotated[str, msgspec.Meta(max_length=40)]
@@ -42,6 +43,7 @@ class AgreedTerms(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     is_coached: bool = False
     is_hard_mode: bool = False
     is_devious: bool = False
+    wrong_marks_lose: bool = False
 
     @property
     def agreed(self) -> dict[str, Any]:
@@ -205,6 +207,12 @@ class Continued(Entry, frozen=True, kw_only=True, tag="continued"):
     seat: int
 
 
+class Hurried(Entry, frozen=True, kw_only=True, tag="hurried"):
+    """The player at this seat does not want to wait: computers move at once until a person is to act."""
+
+    seat: int
+
+
 class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
     """The pause is over."""
 
@@ -252,6 +260,7 @@ SeatEntry: TypeAlias = (
     | Forfeited
     | Ended
     | Continued
+    | Hurried
     | RematchAccepted
     | RematchDeclined
     | Forgotten

@@ -1,14 +1,14 @@
 """The log of a table: its entries, and the events that each led to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from keypeg.rules import Event
 from keypeg.table.entry import Acted, AnyEntry
 
 
-@dataclass(frozen=True, slots=True)
-class Logged:
+class Logged(msgspec.Struct, frozen=True, gc=False):
     """An entry and the events of the match that it led to."""
 
     entry: AnyEntry

@@ -20,7 +20,7 @@ class PauseReason(StrEnum):
 
 
 class RunningPause(msgspec.Struct, frozen=True):
-    """A pause that began at `since` and ends at `ends` at the latest."""
+    """A pause that began at `since` and ends at `ends` at the latest; infinite if one player decides alone."""
 
     reason: PauseReason
     since: float

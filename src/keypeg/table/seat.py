@@ -21,8 +21,6 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     is_handed_over: bool = False
     """Whether it does so until the player takes the seat back, so that coming back does not end it."""
     has_resigned: bool = False
-    has_claimed: bool = False
-    """Whether its player has disputed the marks of this round, and there has been no new one since."""
     last_seen: float = 0.0
     """When its player last did something at this table."""
     last_acted: int = 0

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from keypeg.players import Level
+from keypeg.players.turns import Turns
 from keypeg.rules import Match, Move, SetCode, Transcript
 from keypeg.rules.options import FIRST
 from keypeg.table.draws import Draws, fingerprint_of
@@ -27,15 +28,22 @@ class Phase(StrEnum):
 
 
 class EndReason(StrEnum):
-    """Why a match ended early: someone resigned, kept the other waiting for too long, or ended the table."""
+    """Why a match ended early.
+
+    Someone resigned, kept the other waiting for too long, ended the table, or spoiled two rounds by wrong marks.
+    """
 
     RESIGNED = "resigned"
     IDLE = "idle"
     ENDED = "ended"
+    WRONG_MARKS = "wrong_marks"
 
 
 class EarlyEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that ended before its last round, because of the player at `seat`. If they ended it, nobody wins."""
+    """A match that ended before its last round, because of the player at `seat`.
+
+    If they ended it, nobody wins; nor if both sides of a duel have spoiled their second round at once.
+    """
 
     reason: EndReason
     seat: int
@@ -73,8 +81,10 @@ class Table(msgspec.Struct, frozen=True):
     waiting: Mapping[int, float] = msgspec.field(default_factory=dict)
     """Since when the table has been waiting for each seat; empty during a pause."""
     pause: RunningPause | None = None
-    moved: float = 0.0
-    """When the match last moved on: it began, somebody acted, or a pause ended."""
+    is_hurried: bool = False
+    """Whether computers move at once, since only they are to act and somebody does not want to wait."""
+    turns: Turns = Turns()
+    """What each seat has done in the match, and since when it could do what comes next."""
     round_ended: int = 0
     """The version at which the latest round ended."""
     early_end: EarlyEnd | None = None
@@ -97,6 +107,11 @@ class Table(msgspec.Struct, frozen=True):
     def actions(self) -> int:
         """The number of actions of the match, apart from those of chance."""
         return sum(seat.actions for seat in self.seats)
+
+    @property
+    def moved(self) -> float:
+        """When the match last moved on: it began, somebody acted, or a pause ended."""
+        return self.turns.moved
 
     @property
     def phase(self) -> Phase:

@@ -2,11 +2,12 @@
 
 import dataclasses
 from collections.abc import Iterable, Mapping
+from math import inf
 
 from msgspec.structs import replace
 
-from keypeg.rules import Claim, Event, Match, Roles, apply, begin, find_edition
-from keypeg.rules.event import Marked, RoundEnded
+from keypeg.players.turns import Turns
+from keypeg.rules import Event, Match, apply, begin, find_edition
 from keypeg.table.devious import with_code
 from keypeg.table.entry import (
     Acted,
@@ -22,6 +23,7 @@ from keypeg.table.entry import (
     Freed,
     HandedBack,
     HandedOver,
+    Hurried,
     Joined,
     Left,
     Opened,
@@ -40,6 +42,7 @@ from keypeg.table.pause import MAX_CALL_PAUSE_SECONDS, PauseReason, RunningPause
 from keypeg.table.seals import SealedSecret, secrets_in
 from keypeg.table.seat import Seat
 from keypeg.table.table import EarlyEnd, EndReason, Table
+from keypeg.table.wrong_marks import losers_by_marks
 
 
 def unfold(table: str, entries: Iterable[AnyEntry]) -> Table:
@@ -127,6 +130,7 @@ def _change_match(
         | Forfeited
         | Ended
         | Continued
+        | Hurried
         | RematchAccepted
         | RematchDeclined
     ),
@@ -152,6 +156,8 @@ def _change_match(
             return _end(table, EarlyEnd(reason=EndReason.ENDED, seat=seat, winners=()))
         case Continued():
             return _go_on(table, seat)
+        case Hurried():
+            return replace(table, is_hurried=True)
         case RematchAccepted() | RematchDeclined():
             return _answer_offer(table, entry)
 
@@ -205,7 +211,8 @@ def _go_on(table: Table, seat: int) -> Table:
 def _resume(table: Table, entry: Resumed) -> Table:
     if table.pause is None:
         return table
-    return replace(table, pause=None, waiting=table.pause.waiting_after(entry.at), moved=entry.at)
+    turns = table.turns.after_pause(entry.at - table.pause.since, entry.at)
+    return replace(table, pause=None, waiting=table.pause.waiting_after(entry.at), turns=turns)
 
 
 def _answer_offer(table: Table, entry: RematchAccepted | RematchDeclined) -> Table:
@@ -241,7 +248,8 @@ def _begin(table: Table, entry: Begun) -> Table:
         named = zip(table.seats, entry.names, strict=True)
         table = replace(table, seats=tuple(replace(seat, name=name) for seat, name in named))
     match, events = begin(table.terms.edition, [seat.name for seat in table.seats], table.options)
-    return replace(_logged(table, entry, events), match=match, waiting=_waiting(match, {}, entry.at), moved=entry.at)
+    waiting, turns = _waiting(match, {}, entry.at), Turns.begin(match, entry.at)
+    return replace(_logged(table, entry, events), match=match, waiting=waiting, turns=turns)
 
 
 def without_free_seats(table: Table) -> Table:
@@ -263,9 +271,8 @@ def _act(table: Table, entry: Acted) -> Table:
     if table.match is None:
         raise TypeError("nobody can act before the match begins")
     before = table.match if entry.changed_code is None else with_code(table.match, entry.changed_code)
-    match, events = apply(before, entry.seat, entry.action)
-    # An action that changes nothing, such as an unfounded claim, gives nobody more time.
-    is_idle = match.round is table.match.round
+    match, events = step = apply(before, entry.seat, entry.action)
+    is_idle = match.round is table.match.round  # Such as an unfounded claim, which gives nobody more time.
     waiting_before = table.waiting if table.pause is None else table.pause.waiting
     still_waiting = {seat: since for seat, since in waiting_before.items() if seat != entry.seat or is_idle}
     waiting = _waiting(match, still_waiting, entry.at)
@@ -274,32 +281,48 @@ def _act(table: Table, entry: Acted) -> Table:
     ended = len(table.match.ended)
     sealed = tuple(SealedSecret(secret, salt, ended) for secret, salt in zip(secrets, entry.salts, strict=True))
     version = table.version + 1
-    return replace(
+    acted = replace(
         table,
         log=table.log.append(Logged(entry, events)),
         touched=entry.at,
-        seats=_with_claims(match, _after_action(table.seats, entry, version), entry, events),
+        seats=_after_action(table.seats, entry, version),
         match=match,
         sealed=(*table.sealed, *sealed) if sealed else table.sealed,
         waiting=waiting if pause is None else {},
         pause=None if pause is None else replace(pause, waiting=waiting),
-        moved=table.moved if is_idle else entry.at,
+        is_hurried=table.is_hurried and not any(table.seats[seat].is_played_by_person for seat in waiting),
+        turns=table.turns.after(entry.seat, entry.action, step, entry.at),
         round_ended=version if len(match.ended) > ended else table.round_ended,
     )
+    has_spoiled = table.terms.wrong_marks_lose and len(match.ended) > ended and match.ended[-1].result.is_replayed
+    return _with_losers(acted, match) if has_spoiled else acted
+
+
+def _with_losers(table: Table, match: Match) -> Table:
+    """Ends the match if somebody has spoiled too many rounds: whoever has scored most of the others wins."""
+    losers = losers_by_marks(match)
+    if not losers or match.is_finished:
+        return table
+    others = [seat for seat in range(match.seats) if seat not in losers]
+    most = max((match.scores[seat] for seat in others), default=0)
+    winners = tuple(seat for seat in others if match.scores[seat] == most)
+    return _end(table, EarlyEnd(reason=EndReason.WRONG_MARKS, seat=losers[0], winners=winners))
 
 
 def _pause_after(table: Table, entry: Acted, match: Match, events: tuple[Event, ...]) -> RunningPause | None:
     """Returns the pause that an action begins; one that has begun outlasts the deal of the next round.
 
-    Where no person plays nobody looks. In logs from before there were pauses, the next action ends one.
+    Where no person plays nobody looks, and where one plays with computers nobody waits for them. In logs from before
+    there were pauses, the next action ends one.
     """
     reason = pause_reason(events)
     if reason is None:
         return table.pause if entry.by is By.CHANCE else None
-    if match.is_finished or not table.is_played_by_people:
+    people = {seat.player for seat in table.seats if seat.is_played_by_person}
+    if match.is_finished or not people:
         return None
-    seconds = table.terms.pause_seconds
-    if reason is PauseReason.CALL:
+    seconds = inf if len(people) == 1 else float(table.terms.pause_seconds)
+    if reason is PauseReason.CALL and len(people) > 1:
         seconds = min(seconds, MAX_CALL_PAUSE_SECONDS)
     return RunningPause(reason, entry.at, entry.at + seconds)
 
@@ -309,22 +332,6 @@ def _after_action(seats: tuple[Seat, ...], entry: Acted, version: int) -> tuple[
         return seats
     acted = _replaced(seats, entry.seat, last_acted=version, actions=seats[entry.seat].actions + 1)
     return _seen(acted, entry.seat, entry.at) if entry.by is By.PLAYER else acted
-
-
-def _with_claims(match: Match, seats: tuple[Seat, ...], entry: Acted, events: tuple[Event, ...]) -> tuple[Seat, ...]:
-    """Notes who has disputed the marks so far; a new one against the code that a seat hunts can be disputed again."""
-    if entry.seat is not None and isinstance(entry.action, Claim):
-        seats = _replaced(seats, entry.seat, has_claimed=True)
-    if not any(seat.has_claimed for seat in seats):
-        return seats
-    marked = {event.seat for event in events if isinstance(event, Marked)}
-    is_new_for_all = any(isinstance(event, RoundEnded) for event in events) or (
-        bool(marked) and match.play.roles is not Roles.DUEL
-    )
-    return tuple(
-        replace(seat, has_claimed=False) if seat.has_claimed and (is_new_for_all or number in marked) else seat
-        for number, seat in enumerate(seats)
-    )
 
 
 def _waiting(match: Match, before: Mapping[int, float], now: float) -> dict[int, float]:

@@ -7,7 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from keypeg.players import DEFAULT_SECONDS, Decision, Player
-from keypeg.rules import Action, Match, Transcript, apply, begin, draw, refusal, replay, view
+from keypeg.players.turns import Turns
+from keypeg.rules import Action, Match, Transcript, apply, begin, draw, refusal, replay
 from keypeg.testing.random_play import random_action
 from keypeg.testing.twins import twin
 
@@ -78,6 +79,7 @@ class _CheckedMatch:
         self.variant, self.player, self.random_moves, self.rng = variant, player, random_moves, rng
         self.names = tuple(f"player {seat + 1}" for seat in range(variant.seats))
         self.match: Match = begin(variant.edition, self.names, variant.options).match
+        self.turns = Turns.begin(self.match, 0.0)
         self.moves: list[tuple[int | None, Action]] = []
         self.decisions = 0
 
@@ -135,11 +137,12 @@ class _CheckedMatch:
 
     def _decide(self, match: Match, seat: int, seed: int) -> Decision | None:
         # The player gets a copy of its view, so that it cannot reach the match through references.
-        seen = pickle.loads(pickle.dumps(view(match, seat)))  # noqa: S301 - data of this process
+        seen = pickle.loads(pickle.dumps(self.turns.view(match, seat)))  # noqa: S301 - data of this process
         return self.player.decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - reproducible on purpose
 
     def _apply(self, seat: int | None, action: Action) -> None:
-        self.match = apply(self.match, seat, action).match
+        step = apply(self.match, seat, action)
+        self.match, self.turns = step.match, self.turns.after(seat, action, step, 0.0)
         self.moves.append((seat, action))
 
     def _error(self, what: str) -> ConformanceError:

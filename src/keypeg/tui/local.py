@@ -8,6 +8,7 @@ from secrets import randbits
 
 from keypeg.coach import Advice, NoAdvice, Question, Review, advise, review
 from keypeg.players import DEFAULT_SECONDS, Computer, Decision
+from keypeg.players.turns import Turns, stream
 from keypeg.rules import (
     Action,
     ActionType,
@@ -34,10 +35,6 @@ from keypeg.tui import phrases
 from keypeg.tui.setup import Setup
 from keypeg.tui.source import Listeners, Phase, RefusedError, Seat, Snapshot
 
-MAX_THINKING_SECONDS = 1.5
-"""Nobody waits longer for a computer, except where being fast counts."""
-_USUAL_THINKING_SECONDS = 12.0
-
 
 class LocalGame:
     """A match on this machine.
@@ -63,12 +60,13 @@ class LocalGame:
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._match: Match
-        self._begin()
+        self._begin(0.0)
 
-    def _begin(self) -> None:
+    def _begin(self, now: float) -> None:
         options = {FIRST: self._first, **self._setup.options}
         names = tuple(seat.name for seat in self._seats)
         self._match, events = begin(self._setup.edition.key, names, options)
+        self._turns = Turns.begin(self._match, now)
         self._transcript = Transcript(self._setup.edition.key, options, names, ())
         self._news: tuple[Event, ...] = events
         self._pause: PauseReason | None = None
@@ -103,6 +101,7 @@ class LocalGame:
         return self._transcript
 
     async def open(self) -> None:
+        self._turns = Turns.begin(self._match, _now())
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
@@ -123,6 +122,8 @@ class LocalGame:
     async def go_on(self) -> None:
         if self._pause is not None:
             self._pause = None
+            now = _now()
+            self._turns = self._turns.after_pause(now - self._turns.moved, now)
         elif self._following is not None:
             self._viewer, self._following = self._following, None
         else:
@@ -149,7 +150,7 @@ class LocalGame:
             raise RefusedError(phrases.NOT_NOW)
         self._games += 1
         self._first = (self._first + 1) % len(self._seats)
-        self._begin()
+        self._begin(_now())
         self._changed()
 
     async def hand_to(self, seat: int) -> None:
@@ -185,38 +186,31 @@ class LocalGame:
             self._apply(None, dealt, apply(match, None, dealt))
             return
         decisions = [
-            (decision.pause, seat, decision)
+            (self._turns.due(seat, decision, match.play, _now(), self._pace), seat, decision.action)
             for awaited in match.awaited
             if (seat := awaited.seat) in self._players and seat is not None
             if (decision := await self._decide(match, seat)) is not None
         ]
-        if not decisions or self._match is not match:
+        if not decisions or self._woken.is_set():
             return
-        _, seat, decision = min(decisions, key=lambda each: each[:2])
-        if await self._is_undisturbed(self._thinking_seconds(decision)):
-            self._apply(seat, decision.action, apply(self._match, seat, decision.action))
+        due, seat, action = min(decisions, key=lambda each: each[:2])
+        if await self._is_undisturbed(due):
+            self._apply(seat, action, apply(self._match, seat, action))
 
     async def _decide(self, match: Match, seat: int) -> Decision | None:
-        seen = view(match, seat)
-        rng = self._chance(f"seat {seat} move {len(self._transcript.actions)}")
+        seen = self._turns.view(match, seat)
+        rng = self._chance(self._turns.purpose(seen))
         return await asyncio.to_thread(self._players[seat].decide, seen, rng, DEFAULT_SECONDS)
 
-    def _thinking_seconds(self, decision: Decision) -> float:
-        if decision.action.type in self._match.play.contested:
-            return decision.pause * self._pace
-        return min(decision.pause / _USUAL_THINKING_SECONDS, 1.0) * MAX_THINKING_SECONDS * self._pace
-
-    async def _is_undisturbed(self, seconds: float) -> bool:
-        """Waits, and returns whether nothing happened meanwhile."""
-        if self._woken.is_set():
-            return False
-        if seconds:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), seconds)
+    async def _is_undisturbed(self, until: float) -> bool:
+        """Waits, and returns whether nothing happens meanwhile."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(until):
+                await self._woken.wait()
         return not self._woken.is_set()
 
     def _apply(self, seat: int | None, action: Action, step: Step) -> None:
-        self._match = step.match
+        self._match, self._turns = step.match, self._turns.after(seat, action, step, _now())
         self._transcript = replace(self._transcript, actions=(*self._transcript.actions, (seat, action)))
         self._news = (*self._news, *(shown_event(event, None) for event in step.events))
         self._pause = pause_reason(step.events)
@@ -249,7 +243,11 @@ class LocalGame:
         return ActionType.SET_CODE in seen.may or _holds_secret(seen.history[-1], seat)
 
     def _chance(self, what: str) -> Random:
-        return Random(f"{self._seed} {self._games} {what}")  # noqa: S311 - the match can be played again
+        return stream(f"{self._seed} {self._games}", what)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def _holds_secret(board: Board, seat: int) -> bool:

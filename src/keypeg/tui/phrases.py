@@ -356,15 +356,28 @@ def winners(names: Sequence[str | None], scores: Sequence[int]) -> str:
         return f"{_verb(names[0], 'win', 'wins')} the match"
     if len(names) == len(scores):
         return "It's a draw"
+    return _shared_win(names)
+
+
+def _shared_win(names: Sequence[str | None]) -> str:
     return f"{listed([who(name) for name in names])} share the win"
 
 
-def early_end(reason: EndReason, name: str | None, winner: str | None) -> str:
+_WHY = {
+    EndReason.RESIGNED: "resigned",
+    EndReason.IDLE: "didn't move in time",
+    EndReason.WRONG_MARKS: "spoiled two rounds with wrong marks",
+}
+
+
+def early_end(reason: EndReason, name: str | None, winners: Sequence[str | None]) -> str:
     """Says who has won a match that ended early, and why."""
     if reason is EndReason.ENDED:
         return f"{who(name)} ended the match early"
-    why = "resigned" if reason is EndReason.RESIGNED else "didn't move in time"
-    return f"{_verb(winner, 'win', 'wins')}: {'you' if name is None else name} {why}"
+    if not winners:
+        return "Nobody wins: both sides spoiled two rounds with wrong marks"
+    outcome = _shared_win(winners) if len(winners) > 1 else _verb(winners[0], "win", "wins")
+    return f"{outcome}: {'you' if name is None else name} {_WHY[reason]}"
 
 
 # --- connection ----------------------------------------------------------------------------------------------------

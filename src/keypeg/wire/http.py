@@ -72,6 +72,35 @@ class DeviceInfo(msgspec.Struct, frozen=True, kw_only=True):
     is_this: bool
 
 
+MAX_ENDPOINT_LENGTH = 1024
+_Base64: TypeAlias = Annotated[str, msgspec.Meta(min_length=16, max_length=120)]
+
+
+class SubscriptionRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The push subscription of a browser: an address at its push service, and keys as URL-safe Base64."""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ENDPOINT_LENGTH)]
+    p256dh: _Base64
+    auth: _Base64
+
+
+class Notices(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether this device is told when it is your turn, and the key that its browser subscribes with.
+
+    The key is null where the server sends no notices.
+    """
+
+    key: str | None
+    is_on: bool
+
+
+class TurnNotice(msgspec.Struct, frozen=True, kw_only=True):
+    """What a notice contains: the table where it is your turn, and the name of your opponent if there is only one."""
+
+    table: str
+    opponent: str | None
+
+
 class Me(msgspec.Struct, frozen=True, kw_only=True):
     """The player asking; `name` is null for somebody who has not played here yet, or only alone."""
 
@@ -214,6 +243,7 @@ class NewTable(AgreedTerms, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """
 
     seats: Annotated[list[OpenSeat | SeatHere | ComputerSeat], msgspec.Meta(max_length=10)]
+    wrong_marks_lose: bool = True
     begins_at_once: bool = True
 
 

@@ -18,6 +18,7 @@ from keypeg.coach import Analysis, Check, Endgame, GroupPuzzle, Puzzle, Review, 
 from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
 from keypeg.solo.days import PlayedDay
+from keypeg.solo.shares import PlayedShare
 from keypeg.table.record import Record
 from keypeg.wire.http import (
     CreatedShare,
@@ -35,6 +36,7 @@ from keypeg.wire.http import (
     NameRequest,
     NewTable,
     NonceRequest,
+    Notices,
     OwnLevel,
     PersonalLink,
     QrRequest,
@@ -47,7 +49,9 @@ from keypeg.wire.http import (
     SharePuzzle,
     SoloGame,
     Statistics,
+    SubscriptionRequest,
     TakenSeat,
+    TurnNotice,
     WaitingPeople,
 )
 from keypeg.wire.socket import FromClient, FromServer, Position
@@ -75,9 +79,11 @@ _BODIES = (
     NameRequest,
     NewTable,
     NonceRequest,
+    Notices,
     OwnLevel,
     PersonalLink,
     PlayedDay,
+    PlayedShare,
     QrRequest,
     Position,
     Puzzle,
@@ -93,8 +99,10 @@ _BODIES = (
     SharePuzzle,
     SoloGame,
     Statistics,
+    SubscriptionRequest,
     TakenSeat,
     TriedRow,
+    TurnNotice,
     Verdict,
     WaitingPeople,
 )

@@ -79,6 +79,10 @@ class Continue(ClientMessage, frozen=True, kw_only=True, tag="continue"):
     """Goes on after the end of a round or a call, at all seats of this player. Without a pause it does nothing."""
 
 
+class Hurry(ClientMessage, frozen=True, kw_only=True, tag="hurry"):
+    """Lets computers move at once until a person is to act. If a person is, it does nothing."""
+
+
 class HandOver(ClientMessage, frozen=True, kw_only=True, tag="hand_over"):
     """Lets the computer play at this seat until it is taken back."""
 
@@ -160,13 +164,13 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Pause(msgspec.Struct, frozen=True, kw_only=True):
-    """Nobody acts and no clock runs until everybody present has gone on, or until `ends`.
+    """Nobody acts and no clock runs until everybody present has gone on, or until `ends`, if it is not null.
 
     `looking` are the seats of those who have not gone on yet.
     """
 
     reason: PauseReason
-    ends: float
+    ends: float | None
     looking: tuple[int, ...]
 
 

@@ -6,7 +6,7 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from multiprocessing import get_context
-from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Protocol
 
 import httpx
@@ -28,8 +28,18 @@ class Running(Protocol):
 
 
 class ServerProcess:
-    def __init__(self, process: BaseProcess) -> None:
-        self._process = process
+    """A server of which the time is `later` seconds ahead, and which has the editions of other packages as well."""
+
+    def __init__(self, database: str, port: int, later: int = 0, packages: Path | None = None) -> None:
+        self._is_started, is_started = FORKING.Pipe(duplex=False)
+        self._process = FORKING.Process(target=serve_apart, args=(database, port, later, packages, is_started))
+        self._process.start()
+        is_started.close()
+
+    def wait_until_started(self) -> None:
+        """Raises `EOFError` if the server ends instead."""
+        with self._is_started:
+            self._is_started.recv()
 
     @property
     def pid(self) -> int:
@@ -46,8 +56,11 @@ class ServerProcess:
     def terminate(self) -> None:
         os.kill(self.pid, signal.SIGTERM)
 
+    def join(self) -> None:
+        self._process.join()
+
     async def wait(self) -> None:
-        await asyncio.to_thread(self._process.join)
+        await asyncio.to_thread(self.join)
 
 
 def free_port() -> int:
@@ -67,12 +80,10 @@ async def wait_until_healthy(process: Running, port: int) -> None:
 
 @asynccontextmanager
 async def running_server(database: str, port: int, later: int = 0) -> AsyncIterator[ServerProcess]:
-    """Starts a server, waits until it is healthy, and kills it at the end if it is still running."""
-    started = FORKING.Process(target=serve_apart, args=(database, port, later))
-    started.start()
-    process = ServerProcess(started)
+    """Starts a server, waits until it answers, and kills it at the end if it is still running."""
+    process = ServerProcess(database, port, later)
     try:
-        await wait_until_healthy(process, port)
+        await asyncio.to_thread(process.wait_until_started)
         yield process
     finally:
         if process.returncode is None:

@@ -2,8 +2,13 @@
 
 import asyncio
 import os
+import sys
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
 from unittest.mock import patch
 
 from keypeg.server import service, workers
@@ -17,7 +22,7 @@ OFFER_SECONDS = 1.0
 """After this time somebody who waits for strangers is offered a computer."""
 
 
-def serve(database: str, port: int, later: float) -> None:
+def serve(database: str, port: int, later: float, on_start: Callable[[], object] = lambda: None) -> None:
     """Serves until the process is stopped. The time of the server is this many seconds ahead."""
     settings = Settings(
         database=database,
@@ -31,13 +36,15 @@ def serve(database: str, port: int, later: float) -> None:
     by_the_clock = vars(Processes)["now"].fget
     moved_on = patch.object(Processes, "now", property(lambda processes: by_the_clock(processes) + later))
     with its_pool, moved_on, suppress(KeyboardInterrupt):
-        run(settings, listen("127.0.0.1", port), lambda: None)
+        run(settings, listen("127.0.0.1", port), on_start)
 
 
-def serve_apart(database: str, port: int, later: float) -> None:
-    """Serves in a process that was forked for it, without a word."""
+def serve_apart(database: str, port: int, later: float, packages: Path | None, is_started: Connection) -> None:
+    """Serves in a process that was forked for it, without a word, with the editions of these packages."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    serve(database, port, later)
+    if packages is not None:
+        sys.path.append(str(packages))
+    serve(database, port, later, partial(is_started.send, None))
 
 
 def _forked_pool() -> WorkerPool:

@@ -1,6 +1,6 @@
 // The group box: four boards around the dish, and the tokens that the players draw.
 import type { VNode } from "preact";
-import type { Letter } from "../board/colours.ts";
+import { type Letter, symbolOf } from "../board/colours.ts";
 import { pointsOnCircle } from "../board/geometry.ts";
 import { Keys, MAPLE, Pegs, PIT, WALNUT } from "./pieces.tsx";
 
@@ -50,7 +50,7 @@ function Counter({ x, y, face }: CounterProps): VNode {
       {typeof face === "string" ? (
         <>
           <circle r="12.4" fill="var(--c)" />
-          <use class="sym" href={`#s-${face}`} transform="translate(-13 -13) scale(.54)" />
+          <use class="sym" href={`#s-${symbolOf("family", face)}`} transform="translate(-13 -13) scale(.54)" />
         </>
       ) : (
         <circle r="11.2" fill="none" stroke={isBlack ? "#7d6d5c" : "#b9ab90"} stroke-width="1.2" />

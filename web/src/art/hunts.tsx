@@ -101,7 +101,7 @@ export function PartyArt(): VNode {
       })}
       <Board x={50} y={40} width={96} height={196} rx={30} />
       {PARTY.map(([code], row) => (
-        <Pegs key={row} code={code} x={61} y={215 - row * 19.6} size={16.4} pitch={19.4} />
+        <Pegs key={row} code={code} x={61} y={215 - row * 19.6} size={16.4} pitch={19.4} box="party" />
       ))}
       <circle cx="101" cy="53" r="33" opacity=".35" />
       <circle cx="98" cy="48" r="31" fill="#2b211b" />

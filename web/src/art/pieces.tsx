@@ -1,6 +1,6 @@
 // The shapes that the box art is drawn with, in the coordinates of the drawing.
 import type { VNode } from "preact";
-import { BLANK, pegsOf } from "../board/colours.ts";
+import { BLANK, pegsOf, symbolOf } from "../board/colours.ts";
 import type { Code } from "../board/values.ts";
 
 export const WALNUT = "#4b3527";
@@ -63,7 +63,14 @@ function SpriteUse({ name, x, y, size, field }: Placement & { name: string; fiel
 }
 
 /** A row of pegs; blanks are drawn as holes. */
-export function Pegs({ code, pitch, x, y, size }: Placement & { code: Code; pitch: number }): VNode {
+export function Pegs({
+  code,
+  pitch,
+  x,
+  y,
+  size,
+  box = "family",
+}: Placement & { code: Code; pitch: number; box?: string }): VNode {
   return (
     <>
       {pegsOf(code).map((peg, hole) =>
@@ -72,7 +79,7 @@ export function Pegs({ code, pitch, x, y, size }: Placement & { code: Code; pitc
         ) : (
           <g key={hole} class={`p-${peg}`} transform={`translate(${x + hole * pitch} ${y}) scale(${size / 48})`}>
             <use href="#dome" />
-            <use class="sym" href={`#s-${peg}`} />
+            <use class="sym" href={`#s-${symbolOf(box, peg)}`} />
           </g>
         ),
       )}

@@ -1,4 +1,4 @@
-// The letters that stand for colours in codes, and the symbols of the first eight, both in palette order.
+// The letters that stand for colours in codes, and the symbols of each box, both in palette order.
 import type { Code } from "./values.ts";
 
 export const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ") as readonly Letter[];
@@ -16,17 +16,29 @@ export function isLetter(text: string): text is Letter {
   return (LETTERS as readonly string[]).includes(text);
 }
 
-export function symbolName(letter: Letter): SymbolName {
-  return SYMBOLS[LETTERS.indexOf(letter)] ?? "disc";
-}
-
 /** Splits a code into pegs. Anything that is not a colour counts as a blank. */
 export function pegsOf(code: Code): readonly Peg[] {
   return Array.from(code, (symbol) => (isLetter(symbol) ? symbol : BLANK));
 }
 
-export const SYMBOLS = ["disc", "triangle", "square", "star", "diamond", "cross", "crescent", "hexagon"] as const;
-type SymbolName = (typeof SYMBOLS)[number];
+/** The boxes whose colours are defined in palettes.ts. The first one is the default. */
+export const BOXES = ["family", "party"] as const;
+export type Box = (typeof BOXES)[number];
+
+/** A colour has the same symbol in every box. */
+export const SYMBOLS: Readonly<Record<Box, readonly SymbolName[]>> = {
+  family: ["disc", "triangle", "square", "star", "diamond", "cross", "crescent", "hexagon"],
+  party: ["diamond", "heart", "square", "disc", "crescent", "drop", "star", "triangle"],
+};
+/** How many colours a box has at most. */
+export const MOST_COLOURS = SYMBOLS.family.length;
+
+export function symbolOf(box: string, letter: Letter): SymbolName {
+  return SYMBOLS[box === "party" ? box : "family"][LETTERS.indexOf(letter)] ?? "disc";
+}
+
+// biome-ignore format: one line
+export type SymbolName = "disc" | "triangle" | "square" | "star" | "diamond" | "cross" | "crescent" | "hexagon" | "heart" | "drop";
 
 export const OUTLINES: Readonly<Record<SymbolName, string>> = {
   disc: "M24 16.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4Z",
@@ -36,6 +48,8 @@ export const OUTLINES: Readonly<Record<SymbolName, string>> = {
   diamond: "M24 10.8 32.2 24 24 37.2 15.8 24Z",
   cross: "M20.6 12.4h6.8v8.2h8.2v6.8h-8.2v8.2h-6.8v-8.2h-8.2v-6.8h8.2Z",
   crescent: "M28.6 12.2A12.2 12.2 0 1 0 35.4 28.8 10 10 0 1 1 28.6 12.2Z",
+  heart: "M24 36.4 13.6 25.6a6.7 6.7 0 0 1 9.5-9.4l.9.9.9-.9a6.7 6.7 0 0 1 9.5 9.4Z",
+  drop: "M24 10.6c5.6 7 8.6 11.4 8.6 15.6a8.6 8.6 0 0 1-17.2 0c0-4.2 3-8.6 8.6-15.6Z",
   hexagon: "M24 11.6 34.7 17.8v12.4L24 36.4 13.3 30.2V17.8ZM24 17l-6.1 3.5v7L24 31l6.1-3.5v-7Z",
 };
 

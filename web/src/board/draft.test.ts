@@ -9,6 +9,7 @@ import {
   draftProblem,
   draftText,
   newDraft,
+  randomCode,
   withText,
 } from "./draft.ts";
 
@@ -141,4 +142,15 @@ test("rows that were kept by earlier versions are still read", () => {
   assert.equal(read("AH_B"), "A..B", "pegs that the shape does not allow");
   assert.equal(read("C_..", { blanks: true }), "C_..");
   for (const other of ["", "ABC", "ABCDE"]) assert.equal(read(other), "....", "a row of another length");
+});
+
+test("a random code has the shape that was asked for, and any such code can come", () => {
+  const code = (numbers: readonly number[], changes: Partial<CodeShape>): string => {
+    const rest = [...numbers];
+    return randomCode(shape(changes), () => rest.shift() ?? 0);
+  };
+  assert.equal(code([0, 0.99, 0.99, 0.5], { blanks: true }), "A__D");
+  assert.equal(code([0, 0, 0.99, 0], { repeats: false }), "ABFC");
+  const some = Array.from({ length: 50 }, () => randomCode(shape({ repeats: false }), Math.random));
+  assert.ok(some.every((each) => each.length === 4 && new Set(each).size === 4));
 });

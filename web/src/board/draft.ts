@@ -14,6 +14,8 @@ export interface Draft {
   readonly allowsGaps: boolean;
   /** Whether the row was submitted and waits for an answer: until then it stays as it is. */
   readonly isSent: boolean;
+  /** Whether it waits for a connection: then it can still be taken back. */
+  readonly isUnsent: boolean;
 }
 
 export type Source = { readonly from: "palette"; readonly peg: Peg } | { readonly from: "hole"; readonly hole: number };
@@ -27,6 +29,7 @@ export type Command =
   | { readonly do: "clear" }
   | { readonly do: "copy"; readonly code: Code }
   | { readonly do: "drop"; readonly source: Source; readonly hole: number | null }
+  | { readonly do: "takeBack" }
   | { readonly do: "submit" };
 
 export type DraftProblem =
@@ -37,10 +40,10 @@ export type DraftProblem =
   | { readonly key: "laid"; readonly row: number };
 
 export function newDraft(shape: CodeShape, { allowsGaps = false } = {}): Draft {
-  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps, isSent: false };
+  return { shape, holes: Array<Hole>(shape.holes).fill(null), cursor: 0, allowsGaps, isSent: false, isUnsent: false };
 }
 
-/** Returns the draft after a command. `submit` changes nothing: the caller sends the row. */
+/** Returns the draft after a command. `submit` and `takeBack` change nothing: the caller sends the row, or does not. */
 export function applyCommand(draft: Draft, command: Command): Draft {
   if (draft.isSent) return draft;
   switch (command.do) {
@@ -60,6 +63,7 @@ export function applyCommand(draft: Draft, command: Command): Draft {
       return copied(draft, command.code);
     case "drop":
       return dropped(draft, command.source, command.hole);
+    case "takeBack":
     case "submit":
       return draft;
   }
@@ -109,6 +113,16 @@ export function isUntouched(draft: Draft): boolean {
 /** Lists the pegs that may go into a hole. */
 export function allowedPegs(shape: CodeShape): readonly Peg[] {
   return shape.blanks ? [...letters(shape.colours), BLANK] : letters(shape.colours);
+}
+
+/** Draws a code of this shape. */
+export function randomCode(shape: CodeShape, random: () => number): Code {
+  const pegs = shape.repeats ? allowedPegs(shape) : letters(shape.colours);
+  const left = [...pegs];
+  return Array.from({ length: shape.holes }, () => {
+    const place = Math.floor(random() * left.length);
+    return shape.repeats ? left[place] : left.splice(place, 1)[0];
+  }).join("");
 }
 
 function isPeg(hole: Hole | undefined): hole is Letter {

@@ -1,17 +1,13 @@
 // What an edition's look means for drawing: its pieces, their names, and the colour and width of its marks.
 import type { Look } from "../generated/messages.ts";
-import { LETTERS, type Letter, SYMBOLS } from "./colours.ts";
-
-/** The boxes whose colours are defined in palettes.ts. The first one is the default. */
-export const BOXES = ["family", "party"] as const;
-export type Box = (typeof BOXES)[number];
+import { BOXES, LETTERS, type Letter, MOST_COLOURS } from "./colours.ts";
 
 /** The pieces that can be drawn. A token lies beside the board; in its holes are pegs. */
 export type Piece = "peg" | "ring" | "plain";
 
 /** Returns the piece to draw. A box without colours of its own gets discs with labels. */
 export function pieceOf({ box, colours, piece }: Look): Piece {
-  const hasColours = BOXES.some((each) => each === box) && colours.length <= SYMBOLS.length;
+  const hasColours = BOXES.some((each) => each === box) && colours.length <= MOST_COLOURS;
   if (!hasColours || piece === "plain") return "plain";
   return piece === "ring" ? "ring" : "peg";
 }

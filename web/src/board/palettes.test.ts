@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EDITIONS } from "../generated/editions.ts";
 import { contrast, difference, simulated, VISIONS, type Vision } from "../theme/vision.ts";
-import { SYMBOLS } from "./colours.ts";
-import { BOXES } from "./look.ts";
+import { BOXES, LETTERS, MOST_COLOURS, symbolOf } from "./colours.ts";
 import { PALETTES, type PaletteName, paletteCss, SHADES } from "./palettes.ts";
 
 const MEANT_FOR: Readonly<Record<PaletteName, readonly Vision[]>> = {
@@ -18,9 +17,23 @@ test("every colour of the built-in editions has a symbol and a shade in every pa
   for (const { look } of EDITIONS) {
     const box = BOXES.find((each) => each === look.box);
     assert.ok(box);
-    assert.ok(look.colours.length <= SYMBOLS.length);
-    for (const palette of PALETTES) assert.equal(SHADES[box][palette].length, SYMBOLS.length);
+    assert.ok(look.colours.length <= MOST_COLOURS);
+    for (const palette of PALETTES) assert.equal(SHADES[box][palette].length, MOST_COLOURS);
   }
+});
+
+test("a colour has the same symbol in every edition, and no two colours of an edition share one", () => {
+  const symbols = new Map<string, string>();
+  for (const { look } of EDITIONS) {
+    const own = look.colours.map((_, place) => symbolOf(look.box, LETTERS[place] ?? "A"));
+    assert.equal(new Set(own).size, own.length);
+    for (const [place, name] of look.colours.entries()) {
+      const colour = name === "vermilion" ? "red" : name;
+      assert.equal(symbols.get(colour) ?? own[place], own[place], colour);
+      symbols.set(colour, own[place] ?? "");
+    }
+  }
+  assert.equal(new Set(symbols.values()).size, symbols.size);
 });
 
 for (const box of BOXES) {
@@ -48,5 +61,5 @@ for (const box of BOXES) {
 }
 
 test("the style sheet has a rule for each shade", () => {
-  assert.equal(paletteCss().trim().split("\n").length, BOXES.length * PALETTES.length * SYMBOLS.length);
+  assert.equal(paletteCss().trim().split("\n").length, BOXES.length * PALETTES.length * MOST_COLOURS);
 });

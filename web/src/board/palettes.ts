@@ -1,6 +1,5 @@
 // The peg colours of each box for each kind of colour vision. Palettes differ in shades, never in the names of colours.
-import { LETTERS } from "./colours.ts";
-import { BOXES, type Box } from "./look.ts";
+import { BOXES, type Box, LETTERS } from "./colours.ts";
 
 export const PALETTES = ["default", "deutan", "tritan"] as const;
 /** `deutan` serves both deuteranopia and protanopia. */

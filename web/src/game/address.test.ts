@@ -13,6 +13,9 @@ class FakeBrowser {
   at = 0;
   time = 0;
   writes: number[] = [];
+  /** Whether going back takes a moment, and how often it was asked for meanwhile. */
+  isSlow = false;
+  backs = 0;
   #timers: { readonly due: number; readonly action: () => void }[] = [];
   readonly address: Address;
 
@@ -79,7 +82,10 @@ class FakeBrowser {
         this.writes.push(this.time);
         this.entries = this.entries.with(this.at, { path, state });
       },
-      back: () => this.go(-1),
+      back: () => {
+        this.backs += 1;
+        if (!this.isSlow) this.go(-1);
+      },
     };
   }
 }
@@ -136,6 +142,32 @@ test("leaving a detail leads back to where it was opened, or to what it belongs 
   const linked = new FakeBrowser("/t/abc?move=1");
   linked.address.leave("/t/abc");
   assert.deepEqual(linked.entries, [{ path: "/t/abc", state: null }]);
+});
+
+test("going back takes a sheet away, and leaves the page only after that", () => {
+  const browser = new FakeBrowser("/t/abc#secret");
+  browser.address.openSheet("rules");
+  browser.address.openSheet("score");
+  assert.equal(browser.address.sheet, "score");
+  browser.go(-1);
+  assert.equal(browser.address.sheet, null);
+  assert.deepEqual([browser.at, browser.path], [0, "/t/abc#secret"]);
+  browser.go(1);
+  assert.equal(browser.address.sheet, "score");
+  browser.address.open("/learn/original");
+  assert.equal(browser.address.sheet, null);
+});
+
+test("a sheet that is closed twice goes back once", () => {
+  const browser = new FakeBrowser("/");
+  browser.address.open("/t/abc");
+  browser.address.openSheet("rules");
+  browser.isSlow = true;
+  browser.address.closeSheet();
+  browser.address.closeSheet();
+  browser.go(-browser.backs);
+  browser.address.closeSheet();
+  assert.deepEqual([browser.at, browser.path], [1, "/t/abc"]);
 });
 
 test("listeners hear when the address leads elsewhere, not when it only follows the page", () => {

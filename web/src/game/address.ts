@@ -23,7 +23,11 @@ interface Browser {
 const WRITE_MS = 400;
 
 /** Marks entries of the history that were opened from the entry before them. */
-const DETAIL = { isDetail: true };
+interface Detail {
+  readonly isDetail: true;
+  /** What lies over the page, if it is the same page as before. */
+  readonly sheet?: string;
+}
 
 export class Address {
   readonly #browser: Browser;
@@ -32,6 +36,8 @@ export class Address {
   #pending: string | null = null;
   #cancel: () => void = () => undefined;
   #writtenAt = Number.NEGATIVE_INFINITY;
+  /** Whether a sheet is being closed: the browser goes back a moment later. */
+  #isClosing = false;
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -49,13 +55,34 @@ export class Address {
 
   /** Makes an entry for a detail that the page shows by itself; `leave` leads back from it. */
   openDetail(path: string): void {
-    this.#push(path, DETAIL);
+    this.#push(path, { isDetail: true });
+  }
+
+  /** What lies over the page and has an entry of its own; null if nothing does. */
+  get sheet(): string | null {
+    return this.#isClosing ? null : (detailOf(this.#browser.history.state)?.sheet ?? null);
+  }
+
+  /** Lays a sheet over the page, in place of one that is there. Going back takes it away. */
+  openSheet(sheet: string): void {
+    const { pathname, search, hash } = this.place;
+    const [path, state] = [pathname + search + hash, { isDetail: true, sheet } satisfies Detail];
+    if (this.sheet === null) this.#push(path, state);
+    else this.#browser.history.replaceState(state, "", path);
+  }
+
+  /** Goes back from a sheet, if there is one. */
+  closeSheet(): void {
+    if (this.sheet === null) return;
+    this.write();
+    this.#isClosing = true;
+    this.#browser.history.back();
   }
 
   /** Goes back from a detail; one that was not opened from here becomes `path`. */
   leave(path: string): void {
     this.write();
-    if (isDetail(this.#browser.history.state)) this.#browser.history.back();
+    if (detailOf(this.#browser.history.state) !== null) this.#browser.history.back();
     else {
       this.#browser.history.replaceState(null, "", path);
       this.#tell();
@@ -81,6 +108,7 @@ export class Address {
 
   /** The browser has gone elsewhere by itself. What was to be written belongs to the entry that was left. */
   notice(): void {
+    this.#isClosing = false;
     this.#forget();
     this.#tell();
   }
@@ -91,7 +119,7 @@ export class Address {
     return () => this.#listeners.delete(listener);
   }
 
-  #push(path: string, state: unknown): void {
+  #push(path: string, state: Detail | null): void {
     this.write();
     this.#browser.history.pushState(state, "", path);
     this.#writtenAt = this.#browser.now();
@@ -108,8 +136,8 @@ export class Address {
   }
 }
 
-function isDetail(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isDetail" in state;
+function detailOf(state: unknown): Detail | null {
+  return typeof state === "object" && state !== null && "isDetail" in state ? (state as Detail) : null;
 }
 
 function placeOf(path: string): Place {

@@ -1,5 +1,5 @@
 // A position on the analysis board as a value: the game, its marked rows, the row in progress, and how commands change them.
-import { SYMBOLS } from "../board/colours.ts";
+import { MOST_COLOURS } from "../board/colours.ts";
 import {
   applyCommand,
   type Command,
@@ -81,9 +81,9 @@ export function studyLook(study: Pick<Study, "edition" | "space">): Look {
   const { holes, colours } = study.space;
   const box = (builtInEdition(editionOf(study)) ?? (BUILT_IN_EDITIONS[0] as EditionInfo)).look;
   const marks = box.marks === "square" && holes !== 4 ? "line" : box.marks;
-  if (colours > SYMBOLS.length) return { ...box, box: "plain", piece: "plain", colours: [], marks };
+  if (colours > MOST_COLOURS) return { ...box, box: "plain", piece: "plain", colours: [], marks };
   const largest = BUILT_IN_EDITIONS.map(({ look }) => look).find(
-    (look) => look.box === box.box && look.colours.length === SYMBOLS.length,
+    (look) => look.box === box.box && look.colours.length === MOST_COLOURS,
   );
   return { ...box, marks, colours: colours > box.colours.length ? (largest ?? box).colours : box.colours };
 }

@@ -2,8 +2,24 @@
 // links in the header all follow from this.
 import type { Catalogue, PhraseKey } from "../i18n/index.ts";
 
-/** The style sheets: `src/theme/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
-export const STYLE_SHEETS = ["style", "pages", "table", "later", "study"] as const;
+/** The style sheets: `src/theme/sheets/NAME.css`. The first is part of every page, the others are loaded with a chunk. */
+export const STYLE_SHEETS = [
+  "style",
+  "text",
+  "pages",
+  "setup",
+  "lobby",
+  "answers",
+  "boards",
+  "table",
+  "group",
+  "daily",
+  "later",
+  "lesson",
+  "analysis",
+  "puzzles",
+  "referee",
+] as const;
 export type StyleSheet = (typeof STYLE_SHEETS)[number];
 
 interface Chunk {
@@ -14,23 +30,24 @@ interface Chunk {
 
 /** What is loaded together: the script of a chunk is `src/pages/chunks/NAME.ts`. */
 export const CHUNKS = {
-  home: { words: ["table"], styles: ["pages"] },
-  newTable: { words: ["table"], styles: ["pages"] },
+  home: { words: ["table"], styles: ["text", "pages"] },
+  newTable: { words: ["table"], styles: ["text", "pages", "setup"] },
   table: { words: ["table"], styles: [] },
-  hunt: { words: ["table"], styles: ["table"] },
-  group: { words: ["table"], styles: ["table"] },
-  lobby: { words: ["table"], styles: ["pages"] },
-  later: { words: ["table"], styles: ["pages", "table", "later"] },
-  review: { words: ["table", "study"], styles: ["pages", "table", "later"] },
-  learn: { words: ["table"], styles: ["pages"] },
-  lesson: { words: ["study"], styles: ["table", "study"] },
-  analysis: { words: ["study"], styles: ["study"] },
-  puzzles: { words: ["study"], styles: ["study"] },
-  referee: { words: ["table"], styles: ["pages"] },
-  refereeMatch: { words: ["table", "study"], styles: ["pages", "study"] },
-  solo: { words: ["table"], styles: ["pages", "table"] },
-  result: { words: ["table"], styles: ["pages", "table"] },
-  statistics: { words: ["study"], styles: ["pages"] },
+  hunt: { words: ["table"], styles: ["boards", "table"] },
+  group: { words: ["table"], styles: ["answers", "group"] },
+  answers: { words: [], styles: ["answers"] },
+  lobby: { words: ["table"], styles: ["text", "lobby"] },
+  later: { words: ["table", "study"], styles: ["text", "lobby", "answers", "boards", "table", "group", "later"] },
+  review: { words: ["table", "study"], styles: ["text", "lobby", "answers", "boards", "table", "group", "later"] },
+  learn: { words: ["table"], styles: ["text", "pages", "lobby"] },
+  lesson: { words: ["table"], styles: ["boards", "lesson"] },
+  analysis: { words: ["study"], styles: ["analysis"] },
+  puzzles: { words: ["study"], styles: ["puzzles"] },
+  referee: { words: ["table"], styles: ["text", "setup"] },
+  refereeMatch: { words: ["table", "study"], styles: ["text", "setup", "referee"] },
+  solo: { words: ["table"], styles: ["text", "boards", "table", "daily"] },
+  result: { words: ["table", "study"], styles: ["text", "boards", "table", "daily"] },
+  statistics: { words: ["study"], styles: ["text", "pages"] },
   shell: { words: [], styles: [] },
 } as const satisfies Record<string, Chunk>;
 export type ChunkName = keyof typeof CHUNKS;
@@ -56,7 +73,7 @@ export const PAGES = {
   learn: { path: "/learn", chunk: "learn", title: "title.learn" },
   lesson: { path: "/learn/:edition", chunk: "lesson", title: "title.learn" },
   analysis: { path: "/analysis/*parts", chunk: "analysis", title: "title.analysis" },
-  share: { path: "/s/:id", chunk: "result", title: "title.share" },
+  share: { path: "/s/:id", chunk: "solo", title: "title.share" },
   find: { path: "/find", chunk: "newTable", title: "title.find" },
   devices: { path: "/devices", chunk: "home", title: "title.devices" },
   resume: { path: "/resume#token", chunk: "home", title: "title.resume" },

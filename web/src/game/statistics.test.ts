@@ -96,7 +96,7 @@ test("a course shows each game while there are few, then days, weeks or months",
   const played = (count: number, apart: number): PlayedGame[] =>
     Array.from({ length: count }, (_, place) => game({ at: NOVEMBER + place * apart * DAY }));
   const few = course(huntsIn(played(5, 40)));
-  assert.deepEqual([few.unit, few.size, few.periods.length], ["games", 1, 5]);
+  assert.deepEqual([few.unit, few.size, few.periods.length], ["codes", 1, 5]);
   assert.equal(course(huntsIn(played(30, 0.2))).unit, "day");
   const weeks = course(huntsIn(played(30, 2)));
   assert.equal(weeks.unit, "week");
@@ -107,7 +107,7 @@ test("a course shows each game while there are few, then days, weeks or months",
   assert.equal(course(huntsIn(played(30, 10))).unit, "month");
   assert.equal(course(huntsIn(played(30, 100))).unit, "year");
   const oneDay = course(huntsIn(played(30, 0.001)));
-  assert.deepEqual([oneDay.unit, oneDay.size, oneDay.periods.length], ["games", 3, 10]);
+  assert.deepEqual([oneDay.unit, oneDay.size, oneDay.periods.length], ["codes", 3, 10]);
 });
 
 test("weeks without a game leave a gap", () => {
@@ -137,11 +137,13 @@ test("an edition is summed up by what its players go by", () => {
     best: 4.34,
     how: ["stat.found", 2, 2],
   });
+  // A match of three codes is one game, whoever counts.
+  assert.equal(lineOf([game({ hunts: [hunt(), hunt(), hunt()] })], { roles: "codemaker" }).games, 1);
   const duels = [game({ place: 1 }), game({ place: 2 }), game({ place: null })];
   assert.deepEqual(lineOf(duels, { roles: "duel" }).how, ["stat.won", 1, 2]);
   const groups = [game({ hunts: [], rounds: 3, rounds_won: 1, wrong_calls: 2 }), game({ hunts: [], rounds: 2 })];
   assert.deepEqual(lineOf(groups, { roles: "parts" }), {
-    games: 5,
+    games: 2,
     rows: null,
     best: null,
     how: ["stat.rounds", 2, 5, 2],

@@ -131,7 +131,7 @@ export function course(hunts: readonly Hunt[]): Course {
   const size = Math.max(1, Math.ceil(hunts.length / MOST_DOTS));
   const count = Math.ceil(hunts.length / size);
   const groups = Array.from({ length: count }, (_, place) => hunts.slice(place * size, (place + 1) * size));
-  return { unit: "games", size, periods: groups.map((group, place) => period(group, place, group[0]?.game.at ?? 0)) };
+  return { unit: "codes", size, periods: groups.map((group, place) => period(group, place, group[0]?.game.at ?? 0)) };
 }
 
 function byTime(hunts: readonly Hunt[], unit: (typeof TIMES)[number]): Course {
@@ -205,7 +205,7 @@ type Counted = Pick<EditionInfo, "roles"> | null;
 export function lineOf(games: readonly PlayedGame[], edition: Counted): Line {
   const hunts = huntsIn(games);
   const averages = hunts.length === 0 ? { rows: null, best: null } : averagesOf(hunts);
-  return { ...averages, ...outcome(games, hunts, edition) };
+  return { games: games.length, ...averages, how: outcome(games, hunts, edition) };
 }
 
 function averagesOf(hunts: readonly Hunt[]): { readonly rows: number; readonly best: number } {
@@ -213,25 +213,18 @@ function averagesOf(hunts: readonly Hunt[]): { readonly rows: number; readonly b
   return { rows: rows / 100, best: best / 100 };
 }
 
-function outcome(
-  games: readonly PlayedGame[],
-  hunts: readonly Hunt[],
-  edition: Counted,
-): { readonly games: number; readonly how: Phrase } {
+function outcome(games: readonly PlayedGame[], hunts: readonly Hunt[], edition: Counted): Phrase {
   const matches = games.filter(({ kind, place }) => kind === "match" && place !== null);
   const won = matches.filter(({ place }) => place === 1).length;
   if (edition?.roles === "parts") {
     const total = (value: (game: PlayedGame) => number): number => games.reduce((sum, game) => sum + value(game), 0);
     const rounds = total((game) => game.rounds);
-    return {
-      games: rounds,
-      how: ["stat.rounds", total((game) => game.rounds_won), rounds, total((game) => game.wrong_calls)],
-    };
+    return ["stat.rounds", total((game) => game.rounds_won), rounds, total((game) => game.wrong_calls)];
   }
   if (edition?.roles === "codemaker" && hunts.length > 0 && games.every(({ players }) => players <= 2))
-    return { games: hunts.length, how: ["stat.found", hunts.filter((hunt) => hunt.is_found).length, hunts.length] };
-  if (edition?.roles === "duel") return { games: games.length, how: ["stat.won", won, matches.length] };
-  return { games: games.length, how: ["stat.points", won, matches.length, mean(matches.map(({ points }) => points))] };
+    return ["stat.found", hunts.filter((hunt) => hunt.is_found).length, hunts.length];
+  if (edition?.roles === "duel") return ["stat.won", won, matches.length];
+  return ["stat.points", won, matches.length, mean(matches.map(({ points }) => points))];
 }
 
 /** Something to be proud of; `game` is where it happened. */

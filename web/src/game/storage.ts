@@ -7,10 +7,14 @@ export const STORED = {
   games: "keypeg.games",
   /** How far the device's clock is from the server's. */
   clock: "keypeg.clock",
+  /** When the latest game of a friend ended that the reader has seen. */
+  playedShare: "keypeg.played",
   notes: "keypeg-notes",
   /** Fingerprints of codes and draws, as they were shown at tables. */
   shown: "keypeg-shown",
   nonces: "keypeg-nonces",
+  /** Whether notices of turns were offered. */
+  offeredNotices: "keypeg-offered-notices",
   puzzles: "keypeg-puzzles",
   referee: "keypeg-referee",
   damagedReferee: "keypeg-referee-damaged",

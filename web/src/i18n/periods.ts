@@ -1,7 +1,7 @@
 // Days, weeks, months and years as each language writes them, short enough for a chart.
 
 /** What one dot of a chart stands for: a number of games, or a time. */
-export type Unit = "games" | "day" | "week" | "month" | "year";
+export type Unit = "codes" | "day" | "week" | "month" | "year";
 
 interface Periods {
   /** Says which games: their number, or when they were, in seconds. */
@@ -22,7 +22,7 @@ export function periods(locale: string): Periods {
     year: date({ year: "numeric" }),
   };
   return {
-    label: (unit, at, number) => (unit === "games" ? String(number) : labels[unit](at)),
+    label: (unit, at, number) => (unit === "codes" ? String(number) : labels[unit](at)),
     on: date({ dateStyle: "medium" }),
   };
 }

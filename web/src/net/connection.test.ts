@@ -197,3 +197,31 @@ test("the URL has the seat and the version, but never the invitation", () => {
   assert.deepEqual(socketProtocols("x"), ["keypeg.1", "keypeg.invite.x"]);
   assert.deepEqual(socketProtocols(""), ["keypeg.1"]);
 });
+
+test("a server that does not answer in time counts as lost until it does", () => {
+  const { environment, sockets, waits, pass } = fakeEnvironment();
+  const { listener, statuses } = listening();
+  const one = link(environment, listener);
+  sockets[0]?.onopen?.();
+  void one.request({ type: "start" });
+  assert.ok(waits().every((wait) => wait >= 2500));
+  assert.ok(Math.min(...waits()) <= 3000);
+  pass();
+  assert.equal(statuses.at(-1)?.is, "lost");
+  sockets[0]?.hear({ type: "presence", away_since: [], watching: 0 });
+  assert.equal(statuses.at(-1)?.is, "open");
+});
+
+test("a request that was taken back is not sent any more", async () => {
+  const { environment, sockets, pass } = fakeEnvironment();
+  const one = link(environment, listening().listener);
+  sockets[0]?.onopen?.();
+  sockets[0]?.onclose?.({ code: 1006, reason: "" });
+  const taken = new AbortController();
+  const reply = one.request({ type: "start" }, taken.signal);
+  taken.abort();
+  assert.deepEqual(await reply, { type: "withdrawn" });
+  pass();
+  sockets[1]?.onopen?.();
+  assert.deepEqual(sockets[1]?.sent, []);
+});

@@ -47,7 +47,11 @@ export type ClientRequest = FromClient extends infer Each
     ? Omit<Each, "id">
     : never
   : never;
-export type Reply = Done | Refused;
+/** A request that was taken back before the server answered it. */
+export interface Withdrawn {
+  readonly type: "withdrawn";
+}
+export type Reply = Done | Refused | Withdrawn;
 
 interface PendingRequest {
   readonly text: string;
@@ -57,6 +61,8 @@ interface PendingRequest {
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 8000;
 const SILENCE_MS = 20_000;
+/** A server that lets a request wait for this long counts as lost until it says something. */
+const ANSWER_MS = 2500;
 /** Close codes after which it makes sense to try again: too fast, and unavailable. */
 const RETRYABLE_CODES: ReadonlySet<number> = new Set([CLOSE_CODE_OFFSET + 429, CLOSE_CODE_OFFSET + 503]);
 
@@ -74,6 +80,8 @@ export class Connection {
   #isClosed = false;
   #cancelRetry: () => void = () => undefined;
   #stopWatchdog: () => void = () => undefined;
+  #stopWaiting: (() => void) | null = null;
+  #isSilent = false;
 
   constructor(url: (version: number | null) => string, listener: ConnectionListener, environment: Environment) {
     this.#url = url;
@@ -83,12 +91,15 @@ export class Connection {
     this.#connect();
   }
 
-  /** Resolves when the server replies, however many connections that takes. */
-  request(request: ClientRequest): Promise<Reply> {
+  /** Resolves when the server replies, however many connections that takes, or when the request is taken back. */
+  request(request: ClientRequest, taken?: AbortSignal): Promise<Reply> {
     const id = `${this.#idPrefix}-${++this.#count}`;
     const text = JSON.stringify({ ...request, id });
     return new Promise((settle) => {
       this.#pending.set(id, { text, settle });
+      taken?.addEventListener("abort", () => {
+        if (this.#pending.delete(id)) settle({ type: "withdrawn" });
+      });
       this.#send(text);
     });
   }
@@ -106,6 +117,7 @@ export class Connection {
     this.#isClosed = true;
     this.#cancelRetry();
     this.#stopWatchdog();
+    this.#answered();
     this.#socket?.close();
   }
 
@@ -115,7 +127,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => {
       this.#listener.onStatus({ is: "open" });
-      for (const { text } of this.#pending.values()) socket.send(text);
+      for (const { text } of this.#pending.values()) this.#send(text);
       this.#startWatchdog();
     };
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
@@ -125,12 +137,24 @@ export class Connection {
   #send(text: string): void {
     try {
       this.#socket?.send(text);
+      this.#stopWaiting ??= this.#environment.schedule(() => {
+        this.#isSilent = true;
+        this.#listener.onStatus({ is: "lost", tries: this.#tries });
+      }, ANSWER_MS);
     } catch {
       // The socket is not open yet; pending requests are sent when it is.
     }
   }
 
+  #answered(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
+    this.#isSilent = false;
+  }
+
   #receive(message: FromServer): void {
+    if (this.#isSilent) this.#listener.onStatus({ is: "open" });
+    this.#answered();
     this.#startWatchdog();
     switch (message.type) {
       case "state":
@@ -168,7 +192,7 @@ export class Connection {
   }
 
   /** Requests that the server could not store stay pending and are resent when it recovers. */
-  #settle(reply: Reply): void {
+  #settle(reply: Done | Refused): void {
     if (reply.id === null || (reply.type === "refused" && reply.error === "unavailable")) return;
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
@@ -179,6 +203,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     this.#socket = null;
     this.#stopWatchdog();
+    this.#answered();
     if (this.#isClosed) return;
     if (code > CLOSE_CODE_OFFSET && !RETRYABLE_CODES.has(code)) {
       this.#isClosed = true;

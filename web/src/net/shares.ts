@@ -1,6 +1,7 @@
 // Requests about links on which a friend plays the same code.
 import type {
   CreatedShare,
+  PlayedShare,
   RowRequest,
   ShareDaily,
   ShareInfo,
@@ -17,6 +18,11 @@ const shareUrl = (id: string): string => `/api/shares/${encodeURIComponent(id)}`
 /** Returns the id of the link; sharing the same thing again gives the same one. */
 export async function createShare(shared: ShareRequest): Promise<string> {
   return (await exchange<CreatedShare>("POST", "/api/shares", shared)).read.id;
+}
+
+/** Returns the latest games of friends at the codes that the reader has shared, newest first. */
+export async function fetchPlayed(): Promise<readonly PlayedShare[]> {
+  return (await exchange<readonly PlayedShare[]>("GET", "/api/shares")).read;
 }
 
 export async function fetchShare(id: string): Promise<ShareInfo> {

@@ -1,5 +1,4 @@
 // State that all pages share: the route, the language and the preferences.
-import { computed, effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { Address } from "../game/address.ts";
 import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
@@ -7,12 +6,14 @@ import { type Route, routeOf } from "../game/route.ts";
 import { type Language, preferredLanguage, type Translate } from "../i18n/index.ts";
 import { reachability } from "../net/http.ts";
 import { pause } from "../net/retry.ts";
+import { SharedValue } from "./shared-value.ts";
 
 /** The browser's storage. */
 export const store = openStore();
-export const preferences = signal<Preferences>(readPreferences(store));
-export const language = computed<Language>(() => preferences.value.language ?? preferredLanguage(navigator.languages));
-export const translation = signal<Translate | null>(null);
+export const preferences = new SharedValue(readPreferences(store));
+/** What the reader has chosen, or the first language of their browser that there is. */
+export const language = new SharedValue(spokenLanguage(preferences.value));
+export const translation = new SharedValue<Translate | null>(null);
 export const address = new Address({
   location,
   history,
@@ -22,15 +23,15 @@ export const address = new Address({
     return () => clearTimeout(timer);
   },
 });
-export const currentRoute = signal<Route>(routeHere());
+export const currentRoute = new SharedValue(routeHere());
 /** Whether the server was reached when it was last asked. */
-export const isConnected = signal(true);
+export const isConnected = new SharedValue(true);
 /** Waits, but no longer than until the server is reached again. */
 export async function pauseUntilBack(milliseconds: number, signal?: AbortSignal): Promise<void> {
   let wasConnected = true;
   let stop: () => void = () => undefined;
   const back = new Promise<void>((done) => {
-    stop = isConnected.subscribe((isBack) => {
+    stop = isConnected.follow((isBack) => {
       if (isBack && !wasConnected) done();
       wasConnected = isBack;
     });
@@ -39,7 +40,7 @@ export async function pauseUntilBack(milliseconds: number, signal?: AbortSignal)
 }
 
 /** What the header says beside its links. */
-export const notice = signal<VNode | null>(null);
+export const notice = new SharedValue<VNode | null>(null);
 
 /** The start of links to share: the server's public address if it differs from the address of this page. */
 export const publicOrigin =
@@ -60,6 +61,10 @@ export function showNotFound(): void {
   currentRoute.value = { page: "unknown" };
 }
 
+function spokenLanguage({ language: chosen }: Preferences): Language {
+  return chosen ?? preferredLanguage(navigator.languages);
+}
+
 function routeHere(): Route {
   const { pathname, hash } = address.place;
   return routeOf(pathname, hash);
@@ -74,13 +79,14 @@ export function startApp(): void {
   });
   addEventListener("popstate", () => address.notice());
   addEventListener("pagehide", () => address.write());
-  effect(() => {
-    const { theme, palette, symbols } = preferences.value;
+  preferences.follow((chosen) => {
+    const { theme, palette, symbols } = chosen;
+    language.value = spokenLanguage(chosen);
     const { dataset } = document.documentElement;
     setOrDelete(dataset, "theme", theme);
     setOrDelete(dataset, "palette", palette);
     setOrDelete(dataset, "symbols", symbols ? null : "off");
-    writePreferences(store, preferences.value);
+    writePreferences(store, chosen);
   });
 }
 

@@ -1,5 +1,4 @@
 // Finds out whether there is a connection. That the browser believes to be online proves nothing, so the server is asked.
-import { effect } from "@preact/signals";
 import { pause, retry } from "../net/retry.ts";
 import { isConnected } from "./app-state.ts";
 
@@ -22,9 +21,13 @@ export function watchConnection(): void {
   });
   addEventListener("online", () => void askServer());
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && !isConnected.peek()) void askServer();
+    if (!document.hidden && !isConnected.value) void askServer();
   });
-  effect(() => (isConnected.value ? undefined : askAgainAndAgain()));
+  let stop: (() => void) | undefined;
+  isConnected.follow((isReached) => {
+    stop?.();
+    stop = isReached ? undefined : askAgainAndAgain();
+  });
 }
 
 /** Returns how to stop. The first pause keeps a server that answers only some requests from being asked in a circle. */
@@ -33,7 +36,7 @@ function askAgainAndAgain(): () => void {
   const { signal } = stop;
   const attempt = async (): Promise<void> => {
     if (!document.hidden) await askServer();
-    if (!isConnected.peek()) throw new Error("the server cannot be reached");
+    if (!isConnected.value) throw new Error("the server cannot be reached");
   };
   pause(FIRST_RETRY_MS, signal)
     .then(() => retry(attempt, { signal, firstMs: FIRST_RETRY_MS, isPassing: () => true }))

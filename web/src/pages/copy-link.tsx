@@ -12,18 +12,18 @@ interface CopyLinkProps {
 
 export function CopyLink({ address, label, text }: CopyLinkProps): VNode {
   const t = useTranslation();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const canShare = "share" in navigator;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
+      setCopied(true);
     } catch {
-      // The clipboard is not available everywhere; the text is selected, so that one key copies it.
+      // A page that did not come over TLS has no clipboard: then the old command may do, or a key, as the text is selected.
       field.current?.select();
-      return;
+      setCopied(document.execCommand("copy"));
     }
-    setCopied(true);
   };
   const share = (): void => {
     // Rejects if the reader changes their mind.
@@ -31,24 +31,23 @@ export function CopyLink({ address, label, text }: CopyLinkProps): VNode {
   };
   return (
     <div class="copy-link">
-      <textarea
-        ref={field}
-        class="copy-text"
-        readOnly
-        rows={2}
-        value={address}
-        aria-label={label}
-        onFocus={(event) => event.currentTarget.select()}
-      />
       {canShare ? (
         <button type="button" class="btn" onClick={share}>
           <ShareIcon />
           {t("lobby.share")}
         </button>
       ) : null}
-      <button type="button" class={canShare ? "btn btn-plain" : "btn"} onClick={() => void copy()}>
+      <button type="button" class={canShare ? "btn btn-outline" : "btn"} onClick={() => void copy()}>
         {t(isCopied ? "lobby.copied" : "lobby.copy")}
       </button>
+      <input
+        ref={field}
+        class="copy-text"
+        readOnly
+        value={address}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
     </div>
   );
 }

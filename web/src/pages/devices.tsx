@@ -32,13 +32,13 @@ export function DevicesPage(): VNode {
     return <DeadEnd title={t("devices.none")} text={t("devices.none.text")} />;
   if (state.is !== "ready")
     return (
-      <div class="page-narrow">
+      <div class="page page-narrow">
         <RequestStatus request={request} text={t("home.loading")} />
       </div>
     );
   const others = state.value.filter((device) => !device.is_this);
   return (
-    <div class="page-narrow">
+    <div class="page page-narrow">
       <h1 class="display">{t("title.devices")}</h1>
       <p>{t("devices.about")}</p>
       <ul class="devices sheet">
@@ -53,7 +53,7 @@ export function DevicesPage(): VNode {
       <p class="amiss" role="alert">
         {problem === null ? null : errorText(t, problem)}
       </p>
-      <div class="devices-acts">
+      <div class="stack-3 devices-acts">
         {others.length < 2 ? null : (
           <Confirm
             label={t("devices.others")}
@@ -67,7 +67,7 @@ export function DevicesPage(): VNode {
           {t("devices.add")}
         </Link>
       </div>
-      <section class="devices-acts" aria-labelledby="delete">
+      <section class="stack-3 devices-acts" aria-labelledby="delete">
         <h2 class="display" id="delete">
           {t("devices.delete")}
         </h2>

@@ -29,7 +29,7 @@ export function EditionPage({ edition, page }: { edition: string; page: (edition
   }, [isMissing]);
   if (found !== null) return page(found);
   return (
-    <div class="leaf">
+    <div class="page leaf">
       <RequestStatus request={request} text={t("home.loading")} />
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "../parts/translation.ts";
 import { notice } from "./app-state.ts";
 import { Link } from "./link.tsx";
 import { LanguageSelect, SettingsMenu } from "./settings-menu.tsx";
+import { useShared } from "./shared-value.ts";
 
 const LINKS = linkedPages();
 
@@ -15,7 +16,7 @@ export function Header(): VNode {
       <Link to="/" class="word" aria-label={t("nav.home")}>
         <Wordmark />
       </Link>
-      {notice.value}
+      {useShared(notice)}
       <nav class="top-nav line" aria-label={t("nav")}>
         {LINKS.map(({ path, name }) => (
           <Link key={path} to={path}>

@@ -27,7 +27,7 @@ export function follow(event: MouseEvent, to: string): void {
 export function DeadEnd({ title, text }: { title: string; text: string }): VNode {
   const t = useTranslation();
   return (
-    <div class="leaf">
+    <div class="page leaf">
       <h1 class="display">{title}</h1>
       <p role="alert">{text}</p>
       <Link to="/" class="btn">

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Language } from "../i18n/index.ts";
 import { isConnected, language } from "./app-state.ts";
+import { useShared } from "./shared-value.ts";
 
 const WORDS: Readonly<Record<Language, { readonly text: string; readonly again: string }>> = {
   en: { text: "Something that belongs here did not load.", again: "Try again" },
@@ -19,14 +20,14 @@ export function LoadFailure({ onAgain }: { onAgain: () => Promise<unknown> | und
   };
   useEffect(() => {
     let wasConnected = true;
-    return isConnected.subscribe((isBack) => {
+    return isConnected.follow((isBack) => {
       if (isBack && !wasConnected) tryAgain();
       wasConnected = isBack;
     });
   }, []);
-  const { text, again } = WORDS[language.value];
+  const { text, again } = WORDS[useShared(language)];
   return (
-    <div class="load-failure" role="alert">
+    <div class="stack-2 load-failure" role="alert">
       <p>{text}</p>
       <button type="button" class="btn btn-plain" disabled={isTrying} onClick={tryAgain}>
         {again}

@@ -1,5 +1,4 @@
 // Loads chunks: the script, the words in the reader's language, and the style sheets, together.
-import { effect, signal } from "@preact/signals";
 import { CHUNKS, type ChunkName, STYLE_SHEETS, type StyleSheet } from "../game/pages.ts";
 import { STORED_IN_TAB } from "../game/storage.ts";
 import {
@@ -15,6 +14,7 @@ import { pause } from "../net/retry.ts";
 import { isConnected, language, translation } from "./app-state.ts";
 import { type ChunkModule, SCRIPTS } from "./chunks/index.ts";
 import { Loader, type ServerAnswer } from "./loader.ts";
+import { SharedValue } from "./shared-value.ts";
 
 /** The build of this page. */
 export const BUILD_VERSION = metaContent("version");
@@ -61,15 +61,14 @@ async function attemptChunk<C extends ChunkName>(name: C): Promise<ChunkModule<C
 }
 
 /** Whether the words of every page could not be loaded in the reader's language. */
-export const lacksWords = signal(false);
+export const lacksWords = new SharedValue(false);
 const wantedWords = new Set<Catalogue>(["common"]);
 const catalogues = new Map<`${Language} ${Catalogue}`, CatalogueWords>();
 let shownWords = "";
 
 /** Loads the words that the page needs, now and whenever the reader chooses another language. */
 export function startWords(): void {
-  effect(() => {
-    language.value;
+  language.follow(() => {
     loader.load(attemptWords).then(
       () => {
         lacksWords.value = false;
@@ -87,13 +86,13 @@ export async function loadWordsAgain(): Promise<void> {
 }
 
 async function attemptWords(): Promise<void> {
-  const now = language.peek();
+  const now = language.value;
   const load = async (catalogue: Catalogue): Promise<void> => {
     const key = `${now} ${catalogue}` as const;
     if (!catalogues.has(key)) catalogues.set(key, await loadCatalogue(now, catalogue));
   };
   await Promise.all([...wantedWords].map(load));
-  if (now !== language.peek()) return attemptWords();
+  if (now !== language.value) return attemptWords();
   const loaded = CATALOGUES.filter((each) => catalogues.has(`${now} ${each}`));
   const key = [now, ...loaded].join(" ");
   if (key === shownWords) return;

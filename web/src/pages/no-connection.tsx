@@ -16,7 +16,7 @@ export function NoConnection({ onRetry, isPage }: NoConnectionProps): VNode {
   const t = useTranslation();
   const [first] = BUILT_IN_EDITIONS;
   return (
-    <div class="no-connection">
+    <div class="stack-2 no-connection">
       <div role="alert">
         {isPage === true ? <h1 class="display">{t("offline.title")}</h1> : <b>{t("offline.title")}</b>}
         <p class="small">{t("offline.text")}</p>
@@ -50,7 +50,7 @@ export function NoConnection({ onRetry, isPage }: NoConnectionProps): VNode {
 /** The same, as a page of its own. */
 export function NoConnectionPage(): VNode {
   return (
-    <div class="leaf">
+    <div class="page leaf">
       <NoConnection isPage />
     </div>
   );

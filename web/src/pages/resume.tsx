@@ -22,7 +22,7 @@ export function Resume({ token }: { token: string }): VNode {
   };
   if (isInvalid) return <DeadEnd title={t("resume.wrong.title")} text={t("resume.wrong.text")} />;
   return (
-    <div class="page-narrow">
+    <div class="page page-narrow">
       <h1 class="display">{t("resume.title")}</h1>
       <p>{t("resume.text")}</p>
       <p class="quiet">{t("resume.replaces")}</p>

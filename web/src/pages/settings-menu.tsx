@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "../i18n/index.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { language, setPreferences } from "./app-state.ts";
 import { lazy } from "./lazy.tsx";
+import { useShared } from "./shared-value.ts";
 
 const Settings = lazy("shell", (chunk) => chunk.Settings);
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français", de: "Deutsch" };
@@ -15,7 +16,7 @@ export function LanguageSelect(): VNode {
     <label class="choice">
       <span class="vh">{t("language")}</span>
       <select
-        value={language.value}
+        value={useShared(language)}
         onChange={(event) => {
           const chosen = LANGUAGES.find((each) => each === event.currentTarget.value);
           if (chosen !== undefined) setPreferences({ language: chosen });
@@ -36,7 +37,7 @@ export function SettingsMenu(): VNode {
   const [isOpened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" class="looks" popovertarget="settings" aria-label={t("settings")}>
+      <button type="button" class="btn-icon looks" popovertarget="settings" aria-label={t("settings")}>
         <HalfLitIcon />
       </button>
       <div id="settings" popover="auto" class="sheet looks-sheet" onToggle={() => setOpened(true)}>

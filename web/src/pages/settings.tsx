@@ -1,16 +1,19 @@
 // The settings of this device: theme, colours, symbols, keys, sounds, reactions and notices.
 import type { VNode } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useId } from "preact/hooks";
 import { useTranslation } from "../parts/translation.ts";
 import { preferences, setPreferences } from "./app-state.ts";
+import { Notices } from "./notices.tsx";
+import { useShared } from "./shared-value.ts";
 
 /** Also shown in the drawer of a table, because phones hide the header there. */
 export function Settings(): VNode {
   const t = useTranslation();
   const name = useId();
-  const { theme, palette } = preferences.value;
+  const chosen = useShared(preferences);
+  const { theme, palette } = chosen;
   return (
-    <div class="look-choices">
+    <div class="stack-4">
       <RadioGroup
         name={`theme-${name}`}
         label={t("settings.theme")}
@@ -33,12 +36,12 @@ export function Settings(): VNode {
         ]}
         onChoose={(chosen) => setPreferences({ palette: chosen })}
       />
-      <div class="choices">
+      <div class="stack-1 choices">
         {(["symbols", "keys", "sound", "reactions"] as const).map((each) => (
           <label key={each} class="tick">
             <input
               type="checkbox"
-              checked={preferences.value[each]}
+              checked={chosen[each]}
               onChange={(event) => setPreferences({ [each]: event.currentTarget.checked })}
             />{" "}
             {t(`settings.${each}`)}
@@ -48,32 +51,6 @@ export function Settings(): VNode {
       <Notices />
     </div>
   );
-}
-
-/** The only place that asks for permission to show notifications. */
-export function Notices(): VNode {
-  const t = useTranslation();
-  const [permission, setPermission] = useState(notificationPermission);
-  const isOn = preferences.value.notices;
-  const toggle = async (): Promise<void> => {
-    setPreferences({ notices: !isOn });
-    if (!isOn && permission === "default" && "Notification" in window)
-      setPermission(await Notification.requestPermission());
-  };
-  return (
-    <div class="notices">
-      <button type="button" class="btn btn-plain" onClick={() => void toggle()}>
-        {t(isOn ? "notices.off" : "notices.on")}
-      </button>
-      <p class="small quiet" role="status">
-        {isOn ? t(`notices.is.${permission}`) : null}
-      </p>
-    </div>
-  );
-}
-
-function notificationPermission(): NotificationPermission {
-  return "Notification" in window ? Notification.permission : "default";
 }
 
 interface RadioGroupProps<Value extends string> {
@@ -86,7 +63,7 @@ interface RadioGroupProps<Value extends string> {
 
 function RadioGroup<Value extends string>({ name, label, value, values, onChoose }: RadioGroupProps<Value>): VNode {
   return (
-    <fieldset class="choices">
+    <fieldset class="stack-1 choices">
       <legend>{label}</legend>
       {values.map(([each, text]) => (
         <label key={text} class="tick">

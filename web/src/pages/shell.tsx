@@ -1,49 +1,50 @@
 // What every page does once it is at rest: it keeps the client for when there is no connection, says when there is
 // none, and says when there is a new version. It is not part of a first visit, and nothing depends on it.
-import { effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useTranslation } from "../parts/translation.ts";
 import { currentRoute, isConnected, language, notice, preferences } from "./app-state.ts";
 import { askServer, watchConnection } from "./connection-watch.ts";
 import { reloadOnce } from "./load.ts";
+import { SharedValue, useShared } from "./shared-value.ts";
 import { keepClient, keepLanguage, lookForUpdate } from "./versions.ts";
 
-const isOutdated = signal(false);
+const isOutdated = new SharedValue(false);
 
 export function startShell(): void {
   watchConnection();
   // A page that a worker has served may not have come from the server.
   if (navigator.serviceWorker?.controller != null) void askServer();
   keepClient(
-    () => language.peek(),
+    () => language.value,
     () => {
       // Nobody has done anything here yet, so nothing is lost.
       if (navigator.userActivation?.hasBeenActive === false) reloadOnce();
       isOutdated.value = true;
     },
   );
-  effect(() => keepLanguage(language.value));
-  effect(() => {
-    if (isConnected.value) lookForUpdate();
+  language.follow(keepLanguage);
+  isConnected.follow((isReached) => {
+    if (isReached) lookForUpdate();
   });
   followTheme();
   reloadOnTheWay();
-  effect(() => {
-    const isShown = isOutdated.value || !isConnected.value;
-    if (!isShown) notice.value = null;
-    else notice.value = <Notice />;
-  });
+  const tell = (): void => {
+    notice.value = isOutdated.value || !isConnected.value ? <Notice /> : null;
+  };
+  isOutdated.follow(tell);
+  isConnected.follow(tell);
 }
 
 function Notice(): VNode | null {
   const t = useTranslation();
-  if (!isConnected.value)
+  const [isNew, isReached] = [useShared(isOutdated), useShared(isConnected)];
+  if (!isReached)
     return (
       <p class="notice is-offline" role="status">
         {t("offline.short")}
       </p>
     );
-  return isOutdated.value ? (
+  return isNew ? (
     <p class="notice" role="status">
       <span>{t("update.ready")}</span>
       <button type="button" onClick={() => location.reload()}>
@@ -55,10 +56,10 @@ function Notice(): VNode | null {
 
 /** Whoever goes to another page gets it from the new version: what they leave is finished or kept. */
 function reloadOnTheWay(): void {
-  let left = currentRoute.peek();
-  effect(() => {
-    if (isOutdated.value && currentRoute.value !== left) location.reload();
-    left = currentRoute.value;
+  let left = currentRoute.value;
+  currentRoute.follow((route) => {
+    if (isOutdated.value && route !== left) location.reload();
+    left = route;
   });
 }
 
@@ -66,8 +67,7 @@ function reloadOnTheWay(): void {
 function followTheme(): void {
   const colours = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
   const usual = colours.map(({ media }) => media);
-  effect(() => {
-    const { theme } = preferences.value;
+  preferences.follow(({ theme }) => {
     for (const [place, meta] of colours.entries())
       meta.media = theme === null ? (usual[place] ?? "") : usual[place]?.includes(theme) === true ? "all" : "not all";
   });

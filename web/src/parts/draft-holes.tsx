@@ -33,7 +33,7 @@ export function DraftHoles({ draft, look, label, onCommand }: DraftProps & { lab
   };
   return (
     <div
-      class={draft.isSent ? "holes is-sent" : "holes"}
+      class={["holes", draft.isSent ? "is-sent" : "", draft.isUnsent ? "is-unsent" : ""].filter(Boolean).join(" ")}
       data-keypeg="draft"
       role="group"
       aria-label={label}

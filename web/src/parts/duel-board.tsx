@@ -87,7 +87,7 @@ function Side({ model, side, place, isStrip, onTurn, draft, onCommand, manualMar
       {isStrip ? (
         <button type="button" class="unit-turn" onClick={onTurn}>
           <span class="face face-s" aria-hidden="true">
-            {initialOf(model, side.hunter, t)}
+            {initialOf(model, side.hunter)}
           </span>
           <span class="vh">{`${t("unit.turn")}: ${t("rows.of", hunter)}`}</span>
         </button>

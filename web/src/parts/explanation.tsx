@@ -34,7 +34,7 @@ export function MarkExplanation({ look, row, guess, code }: MarkExplanationProps
         <Lines pairs={pairs} guess={guess} code={code} look={look} />
         <span class="why-cap is-low">{t("code")}</span>
       </div>
-      <ul class="because">
+      <ul class="stack-2 because">
         {reasons(pairs, guess, code).map((reason, place) => (
           <MarkReason key={place} look={look} reason={reason} />
         ))}
@@ -167,7 +167,7 @@ export function AnswerExplanation({ look, row, guess, code, owners }: AnswerExpl
         />
         <span class="why-cap is-low">{t("code")}</span>
       </div>
-      <ul class="because">
+      <ul class="stack-2 because">
         {owners.map((owned, place) => (
           <AnswerReason key={place} look={look} owned={owned} guess={guess} />
         ))}

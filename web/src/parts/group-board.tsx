@@ -9,6 +9,7 @@ import type { AnswerColumn, GroupModel, LogEntry, QuestionModel } from "../board
 import type { Code, Seat } from "../board/values.ts";
 import type { Token } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
+import { Face } from "./face.tsx";
 import { boardLabel, codeLabel, entryLabel, initialOf, nameOf, tokensLabel } from "./labels.ts";
 import { AnswerPeg } from "./marks.tsx";
 import { memo, useStableCallback } from "./memo.ts";
@@ -91,7 +92,7 @@ function Heads({ model }: { model: GroupModel }): VNode {
       <span class="g-answers">
         {model.columns.map((column) => (
           <span key={`${column.seat}.${column.board}`} title={boardLabel(t, model, column)}>
-            <Face model={model} seat={column.seat} board={column.board} hasState />
+            <SeatFace model={model} seat={column.seat} board={column.board} hasState />
           </span>
         ))}
       </span>
@@ -99,30 +100,29 @@ function Heads({ model }: { model: GroupModel }): VNode {
   );
 }
 
-interface FaceProps {
+interface SeatFaceProps {
   model: GroupModel;
   seat: Seat;
   /** The board to number, where each player has two. */
   board?: number;
   /** Whether it shows who is on turn and who is out. */
   hasState?: boolean;
+  isAway?: boolean;
 }
 
-export function Face({ model, seat, board, hasState = false }: FaceProps): VNode {
-  const t = useTranslation();
+export function SeatFace({ model, seat, board, hasState = false, isAway }: SeatFaceProps): VNode {
   const isOut = model.seats.some((player) => player.seat === seat && !player.isStillIn);
-  const states = {
-    "is-on": hasState && seat === model.asking,
-    "is-you": seat === model.you,
-    "is-out": hasState && isOut,
-  };
   return (
-    <span class={classNames("face face-s", states)} aria-hidden="true">
-      <span>
-        {initialOf(model, seat, t)}
-        {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
-      </span>
-    </span>
+    <Face
+      isSmall
+      isOn={hasState && seat === model.asking}
+      isYou={seat === model.you}
+      isOut={hasState && isOut}
+      isAway={isAway}
+    >
+      {initialOf(model, seat)}
+      {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
+    </Face>
   );
 }
 
@@ -152,7 +152,7 @@ function ColumnToken({ model, column }: { model: GroupModel; column: AnswerColum
   const t = useTranslation();
   const token = model.seats.find(({ seat }) => seat === column.seat)?.tokens[column.board] ?? null;
   return (
-    <span class="g-token">
+    <span>
       <Tokens look={model.look} token={token} />
       {token === null ? null : (
         <span class="vh">{t("answer.by", boardLabel(t, model, column), tokensLabel(t, model.look, [token]))}</span>
@@ -214,7 +214,7 @@ function PlainLine({ model, entry, isLit, isFirstSince, onRow }: LineProps): VNo
       <span class="num" aria-hidden="true">
         {entry.number}
       </span>
-      <Face model={model} seat={entry.seat} />
+      <SeatFace model={model} seat={entry.seat} />
       <Holes model={model} code={entry.code} />
       {isQuestion ? (
         <span class="g-answers" aria-hidden="true">
@@ -265,7 +265,7 @@ function NextLine({ model, draft, onCommand, canAsk = false }: GroupBoardProps):
         <span class="num" aria-hidden="true">
           {canAsk ? number : null}
         </span>
-        {model.you === null ? null : <Face model={model} seat={model.you} />}
+        {model.you === null ? null : <SeatFace model={model} seat={model.you} />}
         <DraftHoles draft={draft} look={model.look} label={label} onCommand={onCommand} />
         <span class="g-wait">{canAsk ? null : t("question.next")}</span>
       </div>
@@ -273,12 +273,12 @@ function NextLine({ model, draft, onCommand, canAsk = false }: GroupBoardProps):
   }
   if (model.asking === null) return null;
   return (
-    <div class="g-line g-next is-theirs">
+    <div class="g-line g-next">
       <span class="vh">{t("row.awaited", number, nameOf(model, model.asking))}</span>
       <span class="num" aria-hidden="true">
         {number}
       </span>
-      <Face model={model} seat={model.asking} />
+      <SeatFace model={model} seat={model.asking} />
       <span class="g-holes" aria-hidden="true">
         {Array.from({ length: model.holes }, (_, hole) => (
           <span key={hole}>

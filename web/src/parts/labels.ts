@@ -1,5 +1,5 @@
 // Boards in words, for screen readers and live regions.
-import { BLANK, isLetter, type Peg, pegsOf, symbolName } from "../board/colours.ts";
+import { BLANK, isLetter, type Peg, pegsOf, symbolOf } from "../board/colours.ts";
 import type { DraftProblem, Hole } from "../board/draft.ts";
 import { faceNames } from "../board/faces.ts";
 import { colourName, pieceOf } from "../board/look.ts";
@@ -17,13 +17,8 @@ export function nameOf(frame: Names, seat: Seat): string | null {
 }
 
 /** Returns the letters on the face of a seat, which nobody else at the table has. */
-export function initialOf(frame: Names, seat: Seat, t: Translate): string {
-  return faceNames(frame.players.map((name, each) => (each === frame.you ? t("you") : name)))[seat] ?? "?";
-}
-
-/** The same for a seat of a view. */
-export function initialIn({ players, seat: you }: View, seat: Seat, t: Translate): string {
-  return initialOf({ players, you }, seat, t);
+export function initialOf({ players }: Pick<Names, "players">, seat: Seat): string {
+  return faceNames(players)[seat] ?? "?";
 }
 
 /** Names a round, with how many there will be if that is agreed, and whether it was played before. */
@@ -46,7 +41,9 @@ export function pegLabel(t: Translate, look: Look, peg: Peg): string {
 /** Colour and symbol, for the palette. Plain pieces have no symbol. */
 export function pegFullLabel(t: Translate, look: Look, peg: Peg): string {
   const label = pegLabel(t, look, peg);
-  return peg === BLANK || pieceOf(look) === "plain" ? label : t("peg.named", label, t(`symbol.${symbolName(peg)}`));
+  return peg === BLANK || pieceOf(look) === "plain"
+    ? label
+    : t("peg.named", label, t(`symbol.${symbolOf(look.box, peg)}`));
 }
 
 export function tokenColourLabel(t: Translate, look: Look, [colour]: Token): string {

@@ -4,7 +4,10 @@ import type { VNode } from "preact";
 const PATHS = {
   back: "M15 5 8 12l7 7",
   on: "m9 5 7 7-7 7",
-  book: "M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5",
+  help: "M12 3a9 9 0 1 1-.01 0ZM9.4 9.6a2.7 2.7 0 1 1 3.9 2.4q-1.3.6-1.3 1.9M12 16.6v.1",
+  cross: "M6 6l12 12M18 6 6 18",
+  away: "M7 7l10 10M17 7 7 17",
+  undo: "M9 6 4.5 10.5 9 15M5 10.5h8.5a5.5 5.5 0 0 1 0 11H10",
 } as const;
 
 export function LineIcon({ of }: { of: keyof typeof PATHS }): VNode {
@@ -16,7 +19,7 @@ export function LineIcon({ of }: { of: keyof typeof PATHS }): VNode {
       aria-hidden="true"
       fill="none"
       stroke="currentColor"
-      stroke-width="2.2"
+      stroke-width="2.4"
       stroke-linecap="round"
       stroke-linejoin="round"
     >

@@ -108,7 +108,7 @@ function Stepper({ kind, mark, onMark }: CountProps): VNode {
 function Slider({ kind, mark, onMark }: CountProps): VNode {
   const t = useTranslation();
   return (
-    <label class={`slide-input is-${kind}`}>
+    <label class={`stack-3 slide-input is-${kind}`}>
       <span class="stepper-name">
         <KeyPeg kind={kind} />
         {t(kind)}

@@ -1,4 +1,4 @@
-// A grid of colours by places to cross out and circle. Arrows move, Space changes a field.
+// A grid of colours across and places down to cross out and circle. Arrows move, Space changes a field.
 import type { VNode } from "preact";
 import { BLANK, isLetter, type Peg } from "../board/colours.ts";
 import type { Look } from "../generated/messages.ts";
@@ -21,7 +21,12 @@ export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGrid
   const t = useTranslation();
   const places = Array.from({ length: holes }, (_, hole) => hole + 1);
   const [stop, onKeyDown] = useTabStop(`${pegs[0]}1`, ({ key }, fields, here) => {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -holes, ArrowDown: holes };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -pegs.length,
+      ArrowDown: pegs.length,
+    };
     const step = steps[key];
     return step === undefined ? undefined : (fields[here + step] ?? fields[here]);
   });
@@ -32,20 +37,20 @@ export function NoteGrid({ look, pegs, holes, label, markAt, onField }: NoteGrid
       data-own-keys=""
       aria-label={label}
       data-box={look.box}
-      style={{ "--holes": holes }}
+      style={{ "--pegs": pegs.length }}
       onKeyDown={onKeyDown}
     >
       <span />
-      {places.map((place) => (
+      {pegs.map((peg) => (
+        <span key={peg} aria-hidden="true">
+          <Piece peg={peg} look={look} />
+        </span>
+      ))}
+      {places.map((place) => [
         <b key={place} class="display" aria-hidden="true">
           {place}
-        </b>
-      ))}
-      {pegs.map((peg) => [
-        <span key={peg} class="note-peg" aria-hidden="true">
-          <Piece peg={peg} look={look} />
-        </span>,
-        ...places.map((place) => {
+        </b>,
+        ...pegs.map((peg) => {
           const mark = markAt(peg, place);
           const label = mark === "yours" ? t("notes.yours", place) : t(mark === null ? "notes.open" : `notes.${mark}`);
           return (

@@ -71,7 +71,7 @@ test("the holes of a row say what is in them, and look sent once it is", () => {
     html(t, <DraftHoles draft={draft} look={LOOK} label="Row 2" onCommand={ignore} />);
   assert.deepEqual(labelsOf(holes(draftOf("AB"))), [
     "Row 2",
-    "Hole 1: vermilion",
+    "Hole 1: red",
     "Hole 2: blue",
     "Hole 3: empty so far",
     "Hole 4: empty so far",
@@ -83,13 +83,13 @@ test("the holes of a row say what is in them, and look sent once it is", () => {
 });
 
 test("a code away from the board is read as its colours", () => {
-  assert.deepEqual(labelsOf(html(t, <CodeBar code="ABCA" look={LOOK} />)), ["vermilion, blue, green, vermilion"]);
+  assert.deepEqual(labelsOf(html(t, <CodeBar code="ABCA" look={LOOK} />)), ["red, blue, green, red"]);
 });
 
 test("a mark is explained peg by peg", () => {
   const markup = html(t, <MarkExplanation look={LOOK} row={4} guess="AABC" code="ABDD" />);
   assert.match(textOf(markup), /^How row 4 scored: 1 exact, 1 misplaced/);
-  assert.match(textOf(markup), /Vermilion is in the right place/);
+  assert.match(textOf(markup), /Red is in the right place/);
 });
 
 test("a mark to give counts what was chosen", () => {

@@ -1,6 +1,6 @@
 // Code pegs, rings, plain discs, and the holes and posts that take them. They are decorative: rows describe them in words.
 import type { VNode } from "preact";
-import { BLANK, type Letter, showsPost, symbolName } from "../board/colours.ts";
+import { BLANK, type Letter, showsPost, symbolOf } from "../board/colours.ts";
 import type { Hole as HoleValue } from "../board/draft.ts";
 import { pieceOf, plainLabel } from "../board/look.ts";
 import type { Look } from "../generated/messages.ts";
@@ -11,19 +11,20 @@ export function Peg({ peg, look }: { peg: Letter; look: Look }): VNode {
     case "plain":
       return <Disc label={plainLabel(look, peg)} />;
     case "ring":
-      return <Ring peg={peg} />;
+      return <Ring peg={peg} box={look.box} />;
     case "peg":
-      return <Dome peg={peg} />;
+      return <Dome peg={peg} box={look.box} />;
   }
 }
 
-/** A peg with its colour and symbol, for drawings outside a board. */
-export function Dome({ peg }: { peg: Letter }): VNode {
+/** A peg with its colour and symbol. */
+export function Dome({ peg, box = "family" }: { peg: Letter; box?: string }): VNode {
+  const symbol = `#s-${symbolOf(box, peg)}`;
   return (
     <svg class={`peg p-${peg}`} viewBox="0 0 48 48" aria-hidden="true">
       <use href="#dome" />
-      <use class="sunk" href={`#s-${peg}`} x=".5" y=".7" />
-      <use class="sym" href={`#s-${peg}`} x="-.4" y="-.4" />
+      <use class="sunk" href={symbol} x=".5" y=".7" />
+      <use class="sym" href={symbol} x="-.4" y="-.4" />
     </svg>
   );
 }
@@ -40,16 +41,17 @@ function Disc({ label }: { label: string }): VNode {
   );
 }
 
-function Ring({ peg }: { peg: Letter }): VNode {
+function Ring({ peg, box }: { peg: Letter; box: string }): VNode {
+  const symbol = symbolOf(box, peg);
   return (
     <svg class={`peg ring p-${peg}`} viewBox="0 0 48 48" aria-hidden="true">
       <use href="#ring" />
       <circle class="bore-plain" cx="24" cy="24" r="8.6" />
       <g class="bore-sym">
-        <use class="bore-edge" href={`#s-${peg}`} x=".8" y="1" />
-        <use class="bore" href={`#s-${peg}`} />
+        <use class="bore-edge" href={`#s-${symbol}`} x=".8" y="1" />
+        <use class="bore" href={`#s-${symbol}`} />
       </g>
-      {showsPost(symbolName(peg)) ? <circle cx="24" cy="24" r="3" fill="#a8946d" /> : null}
+      {showsPost(symbol) ? <circle cx="24" cy="24" r="3" fill="#a8946d" /> : null}
     </svg>
   );
 }

@@ -80,7 +80,6 @@ export function LaidRow({ frame, row, onRow, children, ...props }: LaidRowProps)
 export const RowHead = memo(PlainRowHead);
 
 function PlainRowHead({ frame, row }: { frame: Frame; row: RowModel }): VNode {
-  const t = useTranslation();
   return (
     <>
       <span class="num" aria-hidden="true">
@@ -88,7 +87,7 @@ function PlainRowHead({ frame, row }: { frame: Frame; row: RowModel }): VNode {
       </span>
       {frame.isShared ? (
         <span class="who" aria-hidden="true">
-          {row.seat === null ? null : <i class="face face-s">{initialOf(frame, row.seat, t)}</i>}
+          {row.seat === null ? null : <i class="face face-s">{initialOf(frame, row.seat)}</i>}
         </span>
       ) : null}
     </>

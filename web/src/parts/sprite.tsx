@@ -1,6 +1,6 @@
 // The shapes that all pieces share, on the page once. Light comes from the upper left.
 import type { VNode } from "preact";
-import { letters, OUTLINES, SYMBOLS, symbolName } from "../board/colours.ts";
+import { OUTLINES } from "../board/colours.ts";
 
 function Stop({ at, of, by }: { at: number; of: string; by: number }): VNode {
   return <stop offset={at} stop-color={of} stop-opacity={by} />;
@@ -83,15 +83,8 @@ function Pieces(): VNode {
         <circle cx="24" cy="24" r="7" fill="url(#g-lit)" />
         <circle cx="23.4" cy="23.2" r="4.6" fill="#c6b28c" />
       </g>
-      {letters(SYMBOLS.length).map((letter) => (
-        <path
-          key={letter}
-          id={`s-${letter}`}
-          d={OUTLINES[symbolName(letter)]}
-          fill-rule="evenodd"
-          stroke-width="1.2"
-          stroke-linejoin="round"
-        />
+      {Object.entries(OUTLINES).map(([name, outline]) => (
+        <path key={name} id={`s-${name}`} d={outline} fill-rule="evenodd" stroke-width="1.2" stroke-linejoin="round" />
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 // The tokens of group: a colour with a white back and a number with a black back. Only their owner sees the fronts.
 import type { VNode } from "preact";
-import { isLetter } from "../board/colours.ts";
+import { isLetter, symbolOf } from "../board/colours.ts";
 import { pieceOf, plainLabel } from "../board/look.ts";
 import type { Look, Token as TokenValue } from "../generated/messages.ts";
 
@@ -18,7 +18,7 @@ export function Tokens({ look, token }: { look: Look; token: TokenValue | null }
           <>
             <circle cx="24" cy="24" r="16.4" fill="var(--c)" />
             <circle cx="24" cy="24" r="16.4" fill="url(#g-lit)" opacity=".5" />
-            <use class="sym" href={`#s-${colour}`} />
+            <use class="sym" href={`#s-${symbolOf(look.box, colour)}`} />
           </>
         )}
       </svg>

@@ -1,7 +1,7 @@
 // The pegs, and below them the buttons to clear the row and to submit it. The latter says what is missing.
 import type { TargetedKeyboardEvent, VNode } from "preact";
 import { BLANK } from "../board/colours.ts";
-import { allowedPegs, draftProblem, isUntouched } from "../board/draft.ts";
+import { allowedPegs, draftProblem, isUntouched, randomCode } from "../board/draft.ts";
 import { commandForKey, keyOf, pegKeys } from "../board/keyboard.ts";
 import type { CodeShape } from "../generated/messages.ts";
 import type { DraftProps } from "./draft-holes.tsx";
@@ -19,15 +19,25 @@ interface TrayProps extends DraftProps {
   isWaiting?: boolean;
   /** Whether there is nothing to lay at all. */
   isDisabled?: boolean;
+  /** Whether the reader sets a code, which may be drawn. */
+  isCode?: boolean;
 }
 
-export function Tray({ submit, isWaiting = false, isDisabled = false, ...props }: TrayProps): VNode {
+export function Tray({ submit, isWaiting = false, isDisabled = false, isCode = false, ...props }: TrayProps): VNode {
   const { draft, onCommand } = props;
+  const t = useTranslation();
+  const draw = (): void => onCommand({ do: "copy", code: randomCode(draft.shape, Math.random) });
   return (
     <div class="tray">
       <PegPalette {...props} isDisabled={isDisabled} />
       <div class="acts">
-        {isDisabled ? null : <ClearButton draft={draft} onCommand={onCommand} />}
+        {isDisabled ? null : isCode && isUntouched(draft) ? (
+          <button type="button" class="btn btn-plain" onClick={draw}>
+            {t("code.random")}
+          </button>
+        ) : (
+          <ClearButton draft={draft} onCommand={onCommand} />
+        )}
         <SubmitButton {...props} submit={submit} isTurn={!isWaiting && !isDisabled} />
       </div>
     </div>
@@ -58,6 +68,12 @@ export function SubmitButton({
 }: DraftProps & { submit: string; isTurn: boolean }): VNode {
   const t = useTranslation();
   const problem = draftProblem(draft);
+  if (draft.isUnsent)
+    return (
+      <button type="button" class="btn btn-main btn-outline" onClick={() => onCommand({ do: "takeBack" })}>
+        {t("sending.takeBack")}
+      </button>
+    );
   const isReady = isTurn && problem === null && !draft.isSent;
   return (
     <button

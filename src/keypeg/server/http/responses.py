@@ -126,15 +126,12 @@ def signed_out() -> TableError:
 async def known_or_new_person(
     service: Service, request: AnyRequest, name: str | None = None
 ) -> tuple[Person, list[Cookie]]:
-    """Returns the person who sent the request; a new one is created, with a cookie.
-
-    Somebody who has no name yet gets this one.
-    """
+    """Returns the person who sent the request; a new one is created, with a cookie. The name is theirs from now on."""
     person = await person_asking(service, request)
     if person is None:
         person, token = await service.identities.create(name, user_agent(request), service.tables.now)
         return person, [cookie(service, request, token)]
-    if person.name is None and name is not None:
+    if name is not None:
         person = await service.identities.rename(person, name)
     return person, []
 

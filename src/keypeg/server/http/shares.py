@@ -20,7 +20,7 @@ from keypeg.server.solo import shown_game, unplayed_code
 from keypeg.solo.days import DailyCode, GameId, read_daily_code
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solo.game import HiddenCode, marked_rows
-from keypeg.solo.shares import Shared, SharedDay, SharedHunt, SharedPuzzle, share_day, share_hunt
+from keypeg.solo.shares import PlayedShare, Shared, SharedDay, SharedHunt, SharedPuzzle, share_day, share_hunt
 from keypeg.store import shares as stored
 from keypeg.wire.http import (
     CreatedShare,
@@ -78,6 +78,13 @@ async def create_share(service: Injected, request: AnyRequest, data: JSONBody[_S
         made=service.tables.now,
     )
     return Response(CreatedShare(id=await service.store.shares.add(new)), cookies=cookies)
+
+
+@get("/", limit=Limit(Operation.READ), responses=errors())
+async def show_played(service: Injected, request: AnyRequest) -> list[PlayedShare]:
+    """Returns the latest games of friends at the codes that you shared, newest first."""
+    person = await person_asking(service, request)
+    return [] if person is None else await service.store.shares.played(person.id)
 
 
 @get("/{share:str}", limit=Limit(Operation.READ), responses=errors(404))
@@ -183,4 +190,6 @@ def _shown_friend(hidden: HiddenCode, friend: stored.Friend) -> Friend:
     return Friend(name=friend.name, row_count=len(rows), is_found=bool(friend.laid.is_found), rows=rows)
 
 
-shares_router = Router("/api/shares", route_handlers=[create_share, show_share, lay_share_row], tags=["solo"])
+shares_router = Router(
+    "/api/shares", route_handlers=[create_share, show_played, show_share, lay_share_row], tags=["solo"]
+)

@@ -160,8 +160,8 @@ def _pause(snapshot: Snapshot) -> tuple[str, str]:
 def _winners(snapshot: Snapshot) -> str:
     early_end = snapshot.early_end
     if early_end is not None:
-        winner = next((reader_name(snapshot, seat) for seat in early_end.winners), "")
-        return phrases.early_end(early_end.reason, reader_name(snapshot, early_end.seat), winner)
+        winners = [reader_name(snapshot, seat) for seat in early_end.winners]
+        return phrases.early_end(early_end.reason, reader_name(snapshot, early_end.seat), winners)
     if snapshot.view is None or not snapshot.view.winners:
         return phrases.MATCH_OVER
     return phrases.winners([reader_name(snapshot, seat) for seat in snapshot.view.winners], snapshot.view.scores)

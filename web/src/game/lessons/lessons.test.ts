@@ -26,7 +26,7 @@ import { LESSONS } from "./lessons.ts";
 import type { Lesson, Picture, Say, Step } from "./step.ts";
 
 const lessons = Object.values(LESSONS);
-const translations = await Promise.all(LANGUAGES.map((language) => loadTranslation(language, ["common", "study"])));
+const translations = await Promise.all(LANGUAGES.map((language) => loadTranslation(language, ["common", "table"])));
 const steps = lessons.flatMap((lesson) => lesson.steps);
 const ofType = <T extends Step["type"]>(type: T): readonly Extract<Step, { type: T }>[] =>
   steps.filter((step): step is Extract<Step, { type: T }> => step.type === type);

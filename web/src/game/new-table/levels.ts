@@ -2,9 +2,6 @@
 import type { EditionInfo, Level, Rung } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 
-/** What levels are compared by, the most telling first. */
-const MEASURES = ["rows", "questions", "elo"] as const;
-type Measure = (typeof MEASURES)[number];
 type Rungs = readonly Rung[];
 
 /** Levels were measured with the codes of the box: where other codes are played, nothing is known of them. */
@@ -24,25 +21,6 @@ function rungOf(levels: Rungs, level: Level): Partial<Rung> {
   return levels.find((each) => each.level === level) ?? {};
 }
 
-/** Returns the measure by which a level is compared with others, and its figure. */
-export function levelFigure(
-  levels: Rungs,
-  level: Level,
-): { readonly measure: Measure; readonly figure: number } | null {
-  const rung = rungOf(levels, level);
-  for (const measure of MEASURES) {
-    const figure = rung[measure] ?? null;
-    if (figure !== null) return { measure, figure };
-  }
-  return null;
-}
-
-/** Adds its figure to the name of a level, as in "Careful · 5.1 rows". */
-export function levelChoice(t: Translate, levels: Rungs, level: Level, name: string): string {
-  const found = levelFigure(levels, level);
-  return found === null ? name : `${name} · ${t(`level.${found.measure}`, found.figure)}`;
-}
-
 /** Says how quickly a level finds a code, and what it is like. */
 export function levelSentences(t: Translate, edition: EditionInfo, levels: Rungs, level: Level): readonly string[] {
   const { rows = null, questions = null } = rungOf(levels, level);
@@ -54,8 +32,15 @@ export function levelSentences(t: Translate, edition: EditionInfo, levels: Rungs
   ];
 }
 
-/** Explains the rating of a level; null where it was not measured. */
-export function ratingNote(t: Translate, levels: Rungs, level: Level): string | null {
-  const { elo = null } = rungOf(levels, level);
-  return elo === null ? null : t("level.elo.about", elo);
+/** What a level was measured with, in figures; nothing where it was not. */
+export function levelFigures(t: Translate, levels: Rungs, level: Level): readonly string[] {
+  const { rows = null, questions = null, elo = null } = rungOf(levels, level);
+  const yardstick = rungOf(levels, "steady").elo ?? null;
+  return [
+    ...(rows === null ? [] : [t("level.figures.rows", rows)]),
+    ...(questions === null ? [] : [t("level.figures.questions", questions)]),
+    ...(elo === null || yardstick === null || level === "steady"
+      ? []
+      : [t("level.figures.wins", Math.round(100 / (1 + 10 ** ((yardstick - elo) / 400))), t("level.steady"))]),
+  ];
 }

@@ -14,10 +14,11 @@ function edition(key: string): EditionInfo {
 function tableOf(names: readonly string[], changes: Partial<TableInfo> = {}): TableInfo {
   return {
     options: {},
-    seats: names.map((name) => ({ name })),
+    seats: names.map((name) => ({ name, level: null })),
     is_watched: true,
     turn_seconds: null,
     away_seconds: 120,
+    idle_seconds: 600,
     pause_seconds: 60,
     ...changes,
   } as TableInfo;
@@ -37,6 +38,20 @@ test("everything that was agreed is said in words", async () => {
   ]);
   const helped = agreement(t, edition("original"), tableOf(["Ada", "Bo"], { is_coached: true, is_hard_mode: true }));
   assert.deepEqual(helped.slice(-2), ["Everyone may ask the coach", "Hard mode: only rows that can still be the code"]);
+  const byHand = tableOf(["Ada", "Bo"], { options: { marking: "manual" }, wrong_marks_lose: true });
+  assert.equal(
+    agreement(t, edition("original"), byHand).at(-1),
+    "Whoever spoils two rounds with wrong marks loses the match",
+  );
+  const alone = agreement(t, edition("original"), {
+    ...tableOf(["Ada", "Nora"]),
+    seats: [{ level: null }, { level: "steady" }] as TableInfo["seats"],
+  });
+  assert.deepEqual(alone.slice(3), [
+    "No clock: come back tomorrow if you like",
+    "Anyone with the link can watch",
+    "No coach",
+  ]);
   const uneven = tableOf(["Ada", ""], { options: { rings: [5, 4], rounds: 1, race: true }, is_watched: false });
   assert.deepEqual(agreement(t, edition("challenge"), uneven).slice(0, 4), [
     "One round",

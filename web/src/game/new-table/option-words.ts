@@ -33,6 +33,7 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
     return agreedOption(t, edition.key, option, value, table);
   });
   const { turn_seconds, pause_seconds, away_seconds, is_watched, is_coached, is_hard_mode, is_devious } = table;
+  const isSpoilingLost = table.wrong_marks_lose && table.options.marking === "manual";
   const people = table.seats.filter(({ level }) => level === null).length;
   return [
     ...options,
@@ -41,10 +42,12 @@ export function agreement(t: Translate, edition: EditionInfo, table: TableInfo):
       : people > 1
         ? t("agreed.idle", t("duration", table.idle_seconds), players === 2)
         : t("agreed.noClock"),
-    t("agreed.pause", t("duration", pause_seconds)),
-    t("agreed.away", t("duration", away_seconds)),
+    ...(people > 1
+      ? [t("agreed.pause", t("duration", pause_seconds)), t("agreed.away", t("duration", away_seconds))]
+      : []),
     t(is_watched ? "agreed.watched" : "agreed.private"),
     t(is_coached ? "agreed.coached" : "agreed.uncoached"),
+    ...(isSpoilingLost ? [t("agreed.wrongMarks", edition.roles === "parts" ? "answers" : "marks")] : []),
     ...(is_hard_mode ? [t("agreed.hard")] : []),
     ...(is_devious ? [t("agreed.devious")] : []),
     ...(table.is_for_strangers ? [t("agreed.strangers")] : []),

@@ -52,6 +52,7 @@ test("the initial setup is against one or two easy computers with default option
     is_coached: true,
     is_hard_mode: false,
     is_devious: false,
+    wrong_marks_lose: true,
   });
   assert.equal(newTableBody(setup("party")).seats.length, 3);
   assert.equal(newTableBody(setup("group")).seats.length, 3);

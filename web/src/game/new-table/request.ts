@@ -35,6 +35,7 @@ export interface Setup {
   readonly wantsCoach: boolean | null;
   readonly wantsHardMode: boolean;
   readonly wantsDevious: boolean;
+  readonly doWrongMarksLose: boolean;
 }
 
 export function newSetup(edition: EditionInfo, you: string, level: Level, guest: (seat: number) => string): Setup {
@@ -55,6 +56,7 @@ export function newSetup(edition: EditionInfo, you: string, level: Level, guest:
     wantsCoach: null,
     wantsHardMode: false,
     wantsDevious: false,
+    doWrongMarksLose: true,
   };
 }
 
@@ -63,15 +65,19 @@ export function isCoached(setup: Setup): boolean {
   return setup.wantsCoach ?? commonKind(setup) === "computer";
 }
 
+/** Only marks and answers that people give can be wrong. */
+export function isByHand({ values }: Setup): boolean {
+  return values.marking === "manual";
+}
+
 /** Hard mode is for rows that can be the code, and needs marks that are never wrong. */
-export function canBeHard({ edition, values }: Setup): boolean {
-  return edition.roles !== "parts" && values.marking !== "manual";
+export function canBeHard(setup: Setup): boolean {
+  return setup.edition.roles !== "parts" && !isByHand(setup);
 }
 
 /** A codemaker that changes its code is for practice: one person plays, and marks are automatic. */
 export function canBeDevious(setup: Setup): boolean {
-  const { edition, values } = setup;
-  return edition.roles === "codemaker" && commonKind(setup) === "computer" && values.marking !== "manual";
+  return setup.edition.roles === "codemaker" && commonKind(setup) === "computer" && !isByHand(setup);
 }
 
 export function otherSeats(setup: Setup): readonly OtherSeat[] {
@@ -201,5 +207,6 @@ export function newTableBody(setup: Setup): NewTable {
     is_coached: isCoached(setup),
     is_hard_mode: canBeHard(setup) && setup.wantsHardMode,
     is_devious: canBeDevious(setup) && setup.wantsDevious,
+    wrong_marks_lose: setup.doWrongMarksLose,
   };
 }

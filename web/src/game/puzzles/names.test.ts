@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ALL_SERIES, freshSeed, puzzleOfDay, puzzlePath, readPuzzleName } from "./names.ts";
+import { ALL_SERIES, dayOf, freshSeed, puzzleOfDay, puzzlePath, readPuzzleName } from "./names.ts";
 
 test("each puzzle has an address, and each address leads to its puzzle", () => {
   for (const series of ALL_SERIES) {
@@ -49,4 +49,12 @@ test("today's puzzle is the same for everyone, and gets harder through the week"
 test("a fresh seed is short", () => {
   const random = { getRandomValues: <T>(into: T) => Object.assign(into as object, { 0: 4_294_967_295 }) as T };
   assert.equal(freshSeed(random as Pick<Crypto, "getRandomValues">), 967_295);
+});
+
+test("a puzzle of the day is known by its date", () => {
+  const today = puzzleOfDay(new Date(2026, 2, 5));
+  assert.equal(dayOf(today), "2026-03-05");
+  assert.equal(dayOf({ ...today, seed: 7 }), null);
+  assert.equal(dayOf({ ...today, series: { kind: "code", space: "4x6", grade: "hard" } }), null);
+  assert.equal(dayOf({ ...today, seed: 20261345 }), null);
 });

@@ -88,6 +88,13 @@ export function freshSeed(random: Pick<Crypto, "getRandomValues">): number {
 /** By day of the week, from Sunday. */
 const DAILY_GRADES: readonly Grade[] = ["hard", "easy", "easy", "medium", "medium", "medium", "hard"];
 
+/** Returns the date of a puzzle of the day, such as `2026-03-05`; null for any other puzzle. */
+export function dayOf(name: PuzzleName): string | null {
+  const [, year = "", month = "", day = ""] = /^(\d{4})(\d\d)(\d\d)$/.exec(String(name.seed)) ?? [];
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  return puzzlePath(puzzleOfDay(date)) === puzzlePath(name) ? `${year}-${month}-${day}` : null;
+}
+
 /** Returns the puzzle of a day, in the reader's time zone: gentle on Monday, hard at the weekend. */
 export function puzzleOfDay(day: Date): PuzzleName {
   const grade = DAILY_GRADES[day.getDay()] ?? "medium";

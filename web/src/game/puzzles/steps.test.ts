@@ -30,6 +30,7 @@ test("a step says why and what follows, without what goes without saying", () =>
   const [first, second, third] = CODE_PUZZLE.steps.map((each) => stepText(words.en, CODE_PUZZLE, each));
   assert.deepEqual(first, {
     why: "Row 1 has no exact peg, so none of its colours is in its own place.",
+    known: "",
     inner: [],
     so: "Holes 1 and 4 are not violet. Hole 2 is not green. Hole 3 is not yellow.",
   });
@@ -38,9 +39,10 @@ test("a step says why and what follows, without what goes without saying", () =>
     "There is no blue in the code. The code has one or two green and at least one white. Holes 2 and 3 are not yellow.",
   );
   assert.deepEqual(third, {
-    why: "Suppose hole 2 were vermilion.",
+    why: "Suppose hole 2 were red.",
+    known: "Known by now: There is no blue in the code. The code has one or two green and at least one white.",
     inner: [
-      "Vermilion and white, as already known, account for every key peg of row 3. There is no yellow in the code.",
+      "Red and white, as already known, account for every key peg of row 3. There is no yellow in the code.",
       "But then row 2 could not have its mark.",
     ],
     so: "Hole 2 is violet.",
@@ -132,8 +134,8 @@ test("steps of group tell what is left for each player", () => {
     [
       "Tom holds yellow at 1.",
       "Five tokens are left for Ada, with number 1, 2, 4 or 5.",
-      "Ada holds vermilion at 2 or vermilion at 5.",
-      "Ada holds vermilion at 2.",
+      "Ada holds red at 2 or red at 5.",
+      "Ada holds red at 2.",
     ],
   );
   assert.equal(tokensAfter(GROUP_PUZZLE, 0, 1).length, 30);

@@ -15,6 +15,8 @@ export interface StepWords {
 /** One step: why, what would follow from a supposition, and what is known then. */
 export interface StepText {
   readonly why: string;
+  /** What earlier steps have found out about the colours that are counted. */
+  readonly known: string;
   readonly inner: readonly string[];
   readonly so: string;
 }
@@ -37,10 +39,32 @@ export function possibleAfter(puzzle: Puzzle, steps: number): readonly Code[] {
 
 export function stepText(words: StepWords, puzzle: Puzzle, step: Step): StepText {
   const so = soText(words, puzzle, step);
+  const known = knownText(words, puzzle, step);
   const { suppose } = step;
-  if (suppose === null) return { why: whyText(words, puzzle, step), inner: [], so };
+  if (suppose === null) return { why: whyText(words, puzzle, step), known, inner: [], so };
   const inner = suppose.steps.map((each) => `${whyText(words, puzzle, each)} ${soText(words, puzzle, each)}`);
-  return { why: supposeText(words, suppose), inner: [...inner, conflictText(words, puzzle, suppose)], so };
+  return { why: supposeText(words, suppose), known, inner: [...inner, conflictText(words, puzzle, suppose)], so };
+}
+
+/** Lists the numbers of the rows that a step speaks of. */
+export function rowsOf({ rows, suppose }: Step): readonly number[] {
+  if (suppose === null) return rows;
+  const ends = suppose.row === null ? [] : [suppose.row];
+  return [...new Set([...rows, ...suppose.steps.flatMap((each) => each.rows), ...ends])];
+}
+
+/** Reasons that look at places and not at how many there are of a colour. */
+const OF_PLACES: readonly Inference["reason"][] = ["none_in_place", "all_here", "nothing", "differ"];
+
+/** Says again what is known of the colours in these rows, which nobody keeps in mind over many steps. */
+function knownText(words: StepWords, puzzle: Puzzle, step: Step): string {
+  if (OF_PLACES.includes(step.reason)) return "";
+  const spoken = rowsOf(step).flatMap((row) => Array.from(puzzle.rows[row - 1]?.[0] ?? ""));
+  const before = puzzle.steps.slice(0, Math.max(0, puzzle.steps.indexOf(step))).flatMap(({ counts }) => counts);
+  const latest = new Map(before.map((count) => [count[0], count]));
+  const counts = [...latest.values()].filter(([symbol]) => spoken.includes(symbol));
+  const text = soText(words, puzzle, { ...step, out: [], settled: [], counts });
+  return text === "" ? "" : words.t("puzzle.known", text);
 }
 
 function supposeText({ t, colour }: StepWords, { hole, colour: symbol, is_in: isIn }: Supposition): string {
@@ -184,7 +208,7 @@ export function groupStepText(
     tokens.length <= TOKENS_NAMED
       ? t("puzzle.group.holds", name, tokens)
       : t("puzzle.group.left", name, tokens.length, places);
-  return { why, inner: [], so };
+  return { why, known: "", inner: [], so };
 }
 
 /** Returns the tokens that each seat may still have after so many steps: colours and the places they may be at. */

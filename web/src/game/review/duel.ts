@@ -49,8 +49,7 @@ export function duelHeadline({ round, summary, isRace }: Duel, nameOf: NameOf): 
   if (summary.result === "penalty") return ["review.duelMark"];
   const hunts = round.hunts ?? [];
   if (hunts.length > 0 && hunts.every(isSolved)) return ["review.duelBoth", hunts[0]?.rows.length ?? 0];
-  const hasWrongMark = hunts.some(({ rows }) => rows.some(({ left, mark }) => mark !== null && left === 0));
-  return hasWrongMark ? ["review.duelMark"] : ["review.duelNeither"];
+  return ["review.duelNeither"];
 }
 
 /** So much more likely to win counts as being ahead. */
@@ -81,12 +80,8 @@ function leads(chances: readonly (readonly [number, number])[]): readonly Lead[]
 
 export function duelStory({ round, summary, isRace }: Duel, nameOf: NameOf): readonly Phrase[] {
   const chances = (round.turns ?? []).map(({ chance }) => chance);
-  const isPlayedAgain = summary.result === "void" || summary.result === "penalty";
-  return [
-    ...leadPhrase(leads(chances), chances.length, summary, nameOf),
-    ...(isRace ? [] : leftPhrase(round, nameOf)),
-    ...(isPlayedAgain ? ([["review.playedAgain"]] as const) : []),
-  ];
+  if (summary.result === "penalty") return [];
+  return [...leadPhrase(leads(chances), chances.length, summary, nameOf), ...(isRace ? [] : leftPhrase(round, nameOf))];
 }
 
 function leadPhrase(

@@ -23,18 +23,18 @@ export function groupStory(
   you: Seat | null,
   nameOf: NameOf,
 ): readonly Phrase[] {
+  // Who could have been sure, and of what, went by a false answer.
+  if (board.result === "penalty") return [];
   const couldCall = round.could_call ?? [];
   const known = couldCall.filter((question) => question !== null);
   const first = Math.min(...known);
   const knowers = couldCall.flatMap((question, seat) => (question === first ? [seat] : []));
   const sure: Phrase =
     known.length === 0 ? ["review.nobodySure"] : ["review.knewFirst", knowers.map((seat) => nameOf(seat)), first];
-  const isPlayedAgain = board.result === "void" || board.result === "penalty";
   return [
     sure,
     ...(you === null ? [] : ownPhrase(round, you, knowers)),
     ...board.declarations.flatMap((call) => callPhrase(round, call, nameOf)),
-    ...(isPlayedAgain ? ([["review.playedAgain"]] as const) : []),
   ];
 }
 

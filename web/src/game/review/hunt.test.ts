@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ReviewedHunt, ReviewedRow } from "../../generated/messages.ts";
+import type { WrongGiven } from "../../board/wrong-marks.ts";
+import type { ReviewedHunt, ReviewedRound, ReviewedRow } from "../../generated/messages.ts";
 import { loadTranslation } from "../../i18n/index.ts";
 import { type Phrase, phraseText } from "../table/phrases.ts";
+import { withoutFalseMarks } from "./false-marks.ts";
 import { huntHeadline, huntSummary, lineSummary, oddsOf, rowLuck, rowReasons, rowSum, rowTitle } from "./hunt.ts";
 
 const [en, de, fr] = await Promise.all((["en", "de", "fr"] as const).map((language) => loadTranslation(language)));
@@ -89,17 +91,37 @@ test("what cannot be known is said", () => {
   const unsolved = hunt([{ cost: 0 }, { cost: 0.2, left: 3 }]);
   assert.match(said(huntSummary(null, unsolved)), /At the end three codes were still possible\.$/);
   const unknown = { possible: 0, fits: null, cost: null, luck: null, best: null, exact: null, left: 0 } as const;
-  const impossible = hunt([{ cost: 0 }, { cost: 0, left: 0, luck: null }, unknown]);
-  assert.equal(
-    said(huntSummary(null, impossible)),
-    "Every row was as good as the best there was. No code fits the mark of row 2, so the rows after it cannot be judged.",
-  );
-  assert.equal(said([rowTitle({ ...ROW, ...unknown })]), "No code fits the marks given so far");
-  assert.equal(said([rowTitle({ ...ROW, left: 0 })]), "No code fits this mark");
+  assert.equal(said([rowTitle({ ...ROW, ...unknown })]), "After a wrong mark no row can be judged");
   assert.equal(said([rowTitle({ ...ROW, mark: null })]), "This row was never marked");
   assert.deepEqual(rowReasons(null, { ...ROW, ...unknown }), []);
   assert.equal(rowLuck({ ...ROW, ...unknown }), null);
   assert.equal(said(huntSummary(null, hunt([]))), "No row was laid in this round.");
+});
+
+test("no row is judged by a false mark", () => {
+  const rows = hunt([{ cost: 0 }, { cost: 0 }, { guess: "CAFC", mark: [4, 0], possible: 1 }], { skill: 90, luck: 50 });
+  const round = { hunts: [rows], turns: null, points: null } as unknown as ReviewedRound;
+  const wrong = [{ kind: "mark", by: 0, seat: 1, row: 2, number: 2, given: [1, 2], right: [1, 1] }] as const;
+  assert.equal(withoutFalseMarks(round, [], false), round);
+  const [misled] = withoutFalseMarks(round, wrong as unknown as WrongGiven[], false).hunts ?? [];
+  assert.ok(misled);
+  assert.deepEqual(
+    misled.rows.map(({ cost, luck }) => [cost, luck]),
+    [
+      [0, ROW.luck],
+      [0, null],
+      [null, null],
+    ],
+  );
+  assert.equal(
+    said(huntSummary(null, misled)),
+    "Every row was as good as the best there was. The mark of row 2 was wrong, so the rows after it are not judged.",
+  );
+  assert.equal(
+    said(misled.rows.map(rowTitle).slice(1)),
+    "The mark of this row was wrong After a wrong mark no row can be judged",
+  );
+  assert.equal(rowSum(misled), null);
 });
 
 test("figures that are not proven are about right", () => {

@@ -21,9 +21,9 @@ export function isSolved({ rows }: ReviewedHunt): boolean {
   return rows.some(isSolvedBy);
 }
 
-/** Returns the row after whose mark no code fits, if there is one. */
-function impossibleRow({ rows }: ReviewedHunt): ReviewedRow | undefined {
-  return rows.find(({ left, mark }) => mark !== null && left === 0);
+/** Returns the row with a false mark, if there is one. */
+function falseRow({ rows }: ReviewedHunt): ReviewedRow | undefined {
+  return rows.find(({ left, mark }) => mark !== null && left === null);
 }
 
 export function isExact({ rows }: ReviewedHunt): boolean {
@@ -45,9 +45,9 @@ export function huntHeadline(hunt: ReviewedHunt, hasEnded: boolean): Phrase {
 export function huntSummary(name: string | null, hunt: ReviewedHunt): readonly Phrase[] {
   const { rows, luck } = hunt;
   if (rows.length === 0) return [["review.noRows"]];
-  const impossible = impossibleRow(hunt);
+  const marked = falseRow(hunt);
   const said = [...praise(name, hunt), ...givenAway(hunt)];
-  if (impossible !== undefined) return [...said, ["review.noCodeFits", impossible.row]];
+  if (marked !== undefined) return [...said, ["review.falseMark", marked.row]];
   if (luck !== null) return [...said, [luckKey(luck)]];
   const left = rows.at(-1)?.left ?? null;
   return isSolved(hunt) || left === null ? said : [...said, ["review.leftAtEnd", left]];
@@ -87,11 +87,11 @@ export function lineSummary(name: string | null, hunt: ReviewedHunt): Phrase | n
 }
 
 export function rowTitle(row: ReviewedRow): Phrase {
-  if (row.possible === 0) return ["review.titleNoCode"];
+  if (row.cost === null) return ["review.titleUnjudged"];
   if (row.mark === null) return ["review.titleUnmarked"];
-  if (row.left === 0) return ["review.titleImpossible"];
+  if (row.left === null) return ["review.titleFalse"];
   if (isSolvedBy(row)) return solvedTitle(row);
-  const cost = row.cost ?? 0;
+  const { cost } = row;
   const isFirst = row.row === 1;
   if (cost < NOTHING)
     return [isFirst ? "review.titleBestOpening" : row.guess === row.best ? "review.titleBest" : "review.titleAsGood"];

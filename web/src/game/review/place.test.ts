@@ -82,6 +82,11 @@ test("a move of the replay leads to the row that was laid last", () => {
 test("in a duel a place also says whose row it is", () => {
   assert.deepEqual(placeOf(DUEL, { at: "row", round: 1, row: 2, seat: 1 }, 0), { round: 1, row: 2, seat: 1 });
   assert.deepEqual(placeOf(DUEL, { at: "start" }, 0), { round: 1, row: 1, seat: 0 });
+  for (const you of [0, 1]) {
+    const own = { round: 1, row: 2, seat: you };
+    assert.deepEqual(placeOf(DUEL, { at: "row", round: 1, row: 2, seat: null }, you), own);
+    assert.deepEqual(placeOf(DUEL, { at: "move", move: 99 }, you), own);
+  }
   assert.deepEqual(
     stepsOf(DUEL.rounds[0] ?? EMPTY).map(({ move }) => move),
     [3, 4, 5, 6],

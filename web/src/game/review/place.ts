@@ -59,16 +59,17 @@ export function placeOf(review: Review, start: ReviewStart, you: Seat | null): R
       0,
       before.findLastIndex((steps) => steps.length > 0),
     );
-    return placeAt(rounds, round, before[round]?.at(-1));
+    const steps = before[round] ?? [];
+    const isInDuel = rounds[round] !== undefined && isDuel(rounds[round]);
+    return placeAt(rounds, round, (isInDuel ? steps.findLast(({ seat }) => seat === you) : undefined) ?? steps.at(-1));
   }
   if (start.at === "row") {
     const round = Math.min(Math.max(1, start.round), rounds.length) - 1;
     const found = rounds[round];
     if (found === undefined) return null;
-    const asked = stepsOf(found).find(
-      ({ row, seat }) => row === start.row && (start.seat === null || !isDuel(found) || seat === start.seat),
-    );
-    return placeAt(rounds, round, asked ?? firstStep(found, you));
+    const asked = stepsOf(found).filter(({ row }) => row === start.row);
+    const whose = isDuel(found) ? (start.seat ?? you) : null;
+    return placeAt(rounds, round, asked.find(({ seat }) => seat === whose) ?? asked[0] ?? firstStep(found, you));
   }
   const own = rounds.findIndex((round) => stepsOf(round).some(({ seat }) => seat === you));
   const round = Math.max(0, own);

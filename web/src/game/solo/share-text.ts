@@ -1,9 +1,11 @@
 // A result as text: rows as symbols that say how they were marked, and nothing of what lay in them.
 import type { Mark } from "../../generated/messages.ts";
 
-const EXACT = "●";
-const MISPLACED = "○";
-const NOTHING = "·";
+/** Signs for exact, misplaced and nothing. In colour they are the key pegs of the edition, in the wood of the board. */
+export const PLAIN_SIGNS = ["●", "○", "·"] as const;
+export const RED_SIGNS = ["🔴", "⚪", "🟤"] as const;
+export const BLACK_SIGNS = ["⚫", "⚪", "🟤"] as const;
+export type MarkSigns = readonly [exact: string, misplaced: string, nothing: string];
 
 export interface SharedResult {
   /** Such as "Keypeg, 15 November". */
@@ -17,12 +19,12 @@ export interface SharedResult {
 }
 
 /** One symbol for each hole; their order tells nothing. */
-export function markSymbols([exact, misplaced]: Mark, holes: number): string {
-  return EXACT.repeat(exact) + MISPLACED.repeat(misplaced) + NOTHING.repeat(Math.max(0, holes - exact - misplaced));
+export function markSymbols([exact, misplaced]: Mark, holes: number, signs: MarkSigns = PLAIN_SIGNS): string {
+  const nothing = Math.max(0, holes - exact - misplaced);
+  return [exact, misplaced, nothing].map((count, kind) => (signs[kind] ?? "").repeat(count)).join("");
 }
 
-export function shareText({ title, result, marks, holes, link }: SharedResult): string {
-  const width = String(marks.length).length;
-  const rows = marks.map((mark, row) => `${String(row + 1).padStart(width)}  ${markSymbols(mark, holes)}`);
+export function shareText({ title, result, marks, holes, link }: SharedResult, signs: MarkSigns): string {
+  const rows = marks.map((mark) => markSymbols(mark, holes, signs));
   return [title, result, ...rows, ...(link === null ? [] : [link])].join("\n");
 }

@@ -57,9 +57,9 @@ function announcement(event: MatchEvent, events: readonly MatchEvent[], view: Vi
     case "dealt":
       return [["announce.dealt"]];
     case "round_begun":
-      return [["announce.round", event.number]];
     case "round_ended":
     case "match_ended":
+      // They are spoken when the reader sees them.
       return [];
   }
 }

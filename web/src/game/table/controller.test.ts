@@ -153,6 +153,27 @@ test("a row looks sent at once, stays as it is, and after a second says that it 
   assert.deepEqual([game.snapshot.draft?.isSent, game.snapshot.isSlow], [false, false]);
 });
 
+test("a row laid without a connection says at once that it waits, and can be taken back", async () => {
+  const { game, sent, hear, socket, scheduled } = table();
+  hear(stateOf(5, viewOf({})));
+  socket.onclose?.({ code: 1006, reason: "" });
+  assert.deepEqual(sendingPhrase(game.snapshot), ["connection.lost"]);
+  game.command({ do: "copy", code: "ABCD" });
+  game.command({ do: "submit" });
+  assert.deepEqual(sendingPhrase(game.snapshot), ["sending.unsent"]);
+  assert.deepEqual([game.snapshot.draft?.isSent, game.snapshot.draft?.isUnsent], [true, true]);
+  game.command({ do: "takeBack" });
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.deepEqual([game.snapshot.draft?.isSent, game.snapshot.draft?.isUnsent], [false, false]);
+  assert.deepEqual(game.snapshot.draft?.holes, ["A", "B", "C", "D"]);
+  game.command({ do: "submit" });
+  scheduled.get(250)?.();
+  socket.onopen?.();
+  assert.equal(game.snapshot.draft?.isUnsent, false, "now it is on its way");
+  assert.equal(sent.length, 1);
+});
+
 test("the next row is free while the answer to the last one is on its way", async () => {
   const { game, sent, hear, scheduled } = table();
   hear(stateOf(5, viewOf({})));

@@ -42,6 +42,13 @@ export interface Snapshot {
   readonly clockOffsetSeconds: number;
   /** Reactions of the last few seconds, at most one of each seat. */
   readonly reactions: readonly Reacted[];
+  /** Who has left or come back in the last few seconds. */
+  readonly comings: readonly Coming[];
+}
+
+export interface Coming {
+  readonly seat: number;
+  readonly isBack: boolean;
 }
 
 const INITIAL: Snapshot = {
@@ -63,11 +70,15 @@ const INITIAL: Snapshot = {
   isSettling: false,
   clockOffsetSeconds: 0,
   reactions: [],
+  comings: [],
 };
 
 /** How long the last mark of a round is seen on the board before the round's end takes its place. */
 const SETTLING_MS = 1400;
 const REACTION_MS = 3000;
+const COMING_MS = 4000;
+/** Somebody who is back within this time has only loaded the page again. */
+const LEAVING_MS = 5000;
 const SLOW_MS = 1000;
 
 export class TableController implements ConnectionListener {
@@ -81,6 +92,10 @@ export class TableController implements ConnectionListener {
   #sentKey: string | null = null;
   /** The latest ended round that the reader has left; it is not shown again by itself. */
   #leftRound = -1;
+  /** Takes the latest action back, as long as it waits for a connection. */
+  #takeBack = new AbortController();
+  /** Who is away, as far as the reader was told. */
+  #away: readonly boolean[] | null = null;
 
   constructor(
     url: (version: number | null) => string,
@@ -99,12 +114,33 @@ export class TableController implements ConnectionListener {
   }
 
   onStatus(status: ConnectionStatus): void {
+    const { draft } = this.#snapshot;
+    const waits = draft?.isSent === true ? { draft: { ...draft, isUnsent: status.is === "lost" } } : {};
     // A server in trouble repeats it to every connection that opens.
-    this.#change(status.is === "open" ? { status, hasTrouble: false } : { status });
+    this.#change(status.is === "open" ? { status, ...waits, hasTrouble: false } : { status, ...waits });
   }
 
   onPresence(presence: Presence): void {
     this.#change({ presence });
+    this.#away ??= presence.away_since.map((since) => since !== null);
+    for (const [seat, isAway] of this.#away.entries()) {
+      const isBack = presence.away_since[seat] === null;
+      if (isAway && isBack) this.#say({ seat, isBack });
+      if (!isAway && !isBack) this.#environment.schedule(() => this.#sayLeft(seat), LEAVING_MS);
+    }
+  }
+
+  #sayLeft(seat: number): void {
+    const isGone = (this.#snapshot.presence?.away_since[seat] ?? null) !== null;
+    if (isGone && this.#away?.[seat] === false) this.#say({ seat, isBack: false });
+  }
+
+  #say(coming: Coming): void {
+    this.#away = this.#away?.map((isAway, seat) => (seat === coming.seat ? !coming.isBack : isAway)) ?? null;
+    if (this.#snapshot.state?.table.seats[coming.seat]?.is_yours !== false) return;
+    this.#change({ comings: [...this.#snapshot.comings.filter(({ seat }) => seat !== coming.seat), coming] });
+    const fade = (): void => this.#change({ comings: this.#snapshot.comings.filter((each) => each !== coming) });
+    this.#environment.schedule(fade, COMING_MS);
   }
 
   onReaction(reaction: Reacted): void {
@@ -143,7 +179,8 @@ export class TableController implements ConnectionListener {
   command(command: Command): void {
     const { draft, task } = this.#snapshot;
     if (draft === null) return;
-    if (command.do !== "submit") {
+    if (command.do === "takeBack") this.#takeBack.abort();
+    else if (command.do !== "submit") {
       const changed = applyCommand(draft, command);
       this.#drafts.keep(this.#taskKey, changed);
       this.#change({ draft: changed, refused: null });
@@ -189,9 +226,9 @@ export class TableController implements ConnectionListener {
   }
 
   /** Sends anything that is not an action of the match. */
-  async request(request: ClientRequest): Promise<Reply> {
+  async request(request: ClientRequest, taken?: AbortSignal): Promise<Reply> {
     this.#change({ isSending: true, refused: null });
-    const reply = await this.#connection.request(request);
+    const reply = await this.#connection.request(request, taken);
     this.#change({ isSending: false, refused: reply.type === "refused" ? reply : null });
     return reply;
   }
@@ -230,16 +267,18 @@ export class TableController implements ConnectionListener {
     const isCurrent = (): boolean => key === `${this.#taskKey} ${action.type}`;
     const setSent = (isSent: boolean): void => {
       const { draft } = this.#snapshot;
-      if (draft !== null && "code" in action) this.#change({ draft: { ...draft, isSent } });
+      const isUnsent = isSent && this.#snapshot.status.is === "lost";
+      if (draft !== null && "code" in action) this.#change({ draft: { ...draft, isSent, isUnsent } });
     };
+    this.#takeBack = new AbortController();
     setSent(true);
     const cancel = this.#environment.schedule(() => {
       if (isCurrent()) this.#change({ isSlow: true });
     }, SLOW_MS);
-    void this.request({ type: "act", version: state.version, action }).then((reply) => {
+    void this.request({ type: "act", version: state.version, action }, this.#takeBack.signal).then((reply) => {
       cancel();
       if (isCurrent()) this.#change({ isSlow: false });
-      if (reply.type !== "refused" && action.type !== "claim") return;
+      if (reply.type === "done" && action.type !== "claim") return;
       this.#sentKey = null;
       if (isCurrent()) setSent(false);
     });

@@ -81,9 +81,10 @@ function winnerOf(summary: RoundSummary): number {
 }
 
 /** Returns who has won the match, and how clearly. */
-export function matchOutcome({ view, play }: MatchState, early: EarlyEnd | null): Phrase {
+export function matchOutcome(match: MatchState, early: EarlyEnd | null): Phrase {
+  const { view, play } = match;
   const { scores } = view;
-  if (early !== null) return earlyOutcome(view, early);
+  if (early !== null) return earlyOutcome(match, early);
   const winners = view.winners.map((seat) => playerName(view, seat));
   const [winner = null] = winners;
   if (winners.length === scores.length) return ["over.draw", scores.length === 2 ? (scores[0] ?? 0) : null];
@@ -94,8 +95,12 @@ export function matchOutcome({ view, play }: MatchState, early: EarlyEnd | null)
   return best - second === 1 ? ["over.wonByOne", winner, unit] : ["over.wonWith", winner, best, unit];
 }
 
-function earlyOutcome(view: View, { reason, seat, winners }: EarlyEnd): Phrase {
+function earlyOutcome({ view, play }: MatchState, { reason, seat, winners }: EarlyEnd): Phrase {
   const name = playerName(view, seat);
+  if (reason === "wrong_marks") {
+    const names = readerFirst(winners.map((each) => playerName(view, each)));
+    return ["over.wrongMarks", name, names, play.roles === "parts" ? "answers" : "marks"];
+  }
   const [winner] = winners;
   return reason === "ended" || winner === undefined
     ? ["over.ended", name]

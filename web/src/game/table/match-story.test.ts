@@ -91,6 +91,9 @@ test("the result says by how much, and names everybody who shares it", () => {
   assert.equal(early("resigned"), "You win: Tom resigned");
   assert.equal(early("idle"), "You win: Tom didn’t move in time");
   assert.equal(early("ended"), "Tom ended the match early");
+  assert.equal(early("wrong_marks"), "You win: Tom spoiled two rounds with wrong marks");
+  const atOnce = matchOutcome(even, { reason: "wrong_marks", seat: 0, winners: [] });
+  assert.equal(phraseText(t, atOnce), "Nobody wins: each side spoiled two rounds with wrong marks");
 });
 
 test("equal scores share a rank, and whoever has won by resignation is first", () => {
@@ -111,6 +114,16 @@ test("equal scores share a rank, and whoever has won by resignation is first", (
 
 test("the best moment is the most remarkable true one", () => {
   assert.equal(moment(TURNED), "Mira led after three rounds. Your last code held out for nine rows.");
+  const [first, ...rest] = [
+    { maker: 1, rows: laid(0, 7), points: [0, 7] },
+    { maker: 0, rows: laid(1, 3), points: [0, 3], result: "penalty" as const },
+    { maker: 0, rows: laid(1, 6), points: [6, 0] },
+    { maker: 1, rows: laid(0, 6), points: [0, 6] },
+    { maker: 0, rows: laid(1, 12), points: [12, 0] },
+  ];
+  assert.ok(first);
+  // A round that was played again is one round.
+  assert.match(moment(matchOf(["You", "Mira"], [first, ...rest])), /^Mira led after three rounds\./);
   const behind = matchOf(
     ["Ada", "Tom"],
     [

@@ -208,8 +208,9 @@ function turnaround(
 ): readonly Phrase[] {
   const last = rounds.at(-1);
   const leader = leaderOf(totals.at(-2) ?? [0, 0]);
-  if (last === undefined || leader === null || leader === winner) return [];
-  return [["moment.led", playerName(view, leader), rounds.length - 1], ...lastRound(view, last, winner)];
+  const counted = rounds.slice(0, -1).filter(isCounted).length;
+  if (last === undefined || leader === null || leader === winner || counted === 0) return [];
+  return [["moment.led", playerName(view, leader), counted], ...lastRound(view, last, winner)];
 }
 
 function lastRound(view: View, round: EndedRound, winner: Seat): readonly Phrase[] {

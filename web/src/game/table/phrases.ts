@@ -13,9 +13,15 @@ type FilledKey = Exclude<PhraseKey, PlainKey>;
 export type Phrase = readonly [PlainKey] | { [K in FilledKey]: readonly [K, ...PhraseArguments<K>] }[FilledKey];
 
 /** Says that an action has not got its answer yet; null while that is only natural. */
-export function sendingPhrase({ isSlow, status }: Pick<Snapshot, "isSlow" | "status">): Phrase | null {
-  if (!isSlow) return null;
-  return [status.is === "open" ? "sending" : "sending.unsent"];
+export function sendingPhrase({
+  draft,
+  isSlow,
+  status,
+  hasTrouble,
+}: Pick<Snapshot, "draft" | "isSlow" | "status" | "hasTrouble">): Phrase | null {
+  if (status.is === "lost") return [draft?.isSent === true || isSlow ? "sending.unsent" : "connection.lost"];
+  if (hasTrouble) return ["connection.trouble"];
+  return isSlow ? ["sending"] : null;
 }
 
 export function phraseText(t: Translate, [key, ...args]: Phrase): string {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Presence, SeatInfo, TableInfo } from "../../generated/messages.ts";
-import { hasWaits, waitsAt } from "./waits.ts";
+import type { Presence, SeatInfo, TableInfo, View } from "../../generated/messages.ts";
+import { hasWaits, waitsAt, waitsForDays } from "./waits.ts";
 
 /** A table that has waited since 1000 for these seats; the reader sits at the first one. */
 function tableOf(waiting: readonly (number | null)[], changes: Partial<TableInfo> = {}): TableInfo {
@@ -61,4 +61,21 @@ test("nobody is waited for where the computer plays, alone on a device, or again
   assert.equal(hasWaits(tableOf([null, null]), HERE), false);
   assert.equal(hasWaits(tableOf([null, 1000], { seats: seats({ is_yours: true }) }), HERE), false);
   assert.equal(hasWaits(tableOf([1000, null], { seats: seats({ level: "steady" }) }), HERE), false);
+});
+
+test("who has moved and waits for a person who may take days is told apart from everybody else", () => {
+  const view = (rows: readonly number[], codemaker: number | null = null): View =>
+    ({ history: [{ type: "code_board", codemaker, rows: rows.map((seat) => ({ seat })) }] }) as unknown as View;
+  const long = tableOf([null, 1000], { turn_seconds: null });
+  const moved = view([1, 0]);
+  assert.equal(waitsForDays(long, moved), true);
+  assert.equal(waitsForDays(long, view([], 0)), true, "a code is a move");
+  assert.equal(waitsForDays(tableOf([null, 1000], { turn_seconds: 86_400 }), moved), true);
+  assert.equal(waitsForDays(tableOf([null, 1000], { turn_seconds: 3600 }), moved), false);
+  assert.equal(waitsForDays(long, view([1])), false, "not moved yet");
+  assert.equal(waitsForDays(tableOf([1000, 1000], { turn_seconds: null }), moved), false, "it is also their turn");
+  const [own, other] = long.seats;
+  const computer = { ...long, seats: [own, { ...other, level: "steady" }] } as TableInfo;
+  assert.equal(waitsForDays(computer, moved), false);
+  assert.equal(waitsForDays(long, null), false);
 });

@@ -1,5 +1,5 @@
 // Whom a table waits for, and what those who wait may do about it.
-import type { Presence, TableInfo } from "../../generated/messages.ts";
+import type { Presence, TableInfo, View } from "../../generated/messages.ts";
 
 export interface Wait {
   readonly seat: number;
@@ -17,6 +17,21 @@ export function hasWaits({ seats, idle_ends }: TableInfo, presence: Presence | n
     seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);
   const isAnybodyAway = presence?.away_since.some((since) => since !== null) ?? false;
   return isAmongPeople && (isAnybodyAway || idle_ends.some((ends) => ends !== null));
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Checks whether the reader has moved and now waits for a person who may take a day or more. */
+export function waitsForDays({ seats, turn_seconds, waiting_since }: TableInfo, view: View | null): boolean {
+  const isLong = turn_seconds === null || turn_seconds >= DAY_SECONDS;
+  const board = view?.history.at(-1);
+  if (!isLong || board === undefined) return false;
+  const isOwn = (seat: number): boolean => seats[seat]?.is_yours === true;
+  const hasMoved =
+    board.rows.some(({ seat }) => isOwn(seat)) || (board.type === "code_board" && isOwn(board.codemaker ?? -1));
+  const awaited = waiting_since.flatMap((since, seat) => (since === null ? [] : [seat]));
+  const isPersonAwaited = awaited.some((seat) => seats[seat]?.level === null && !seats[seat].is_taken_over);
+  return hasMoved && isPersonAwaited && !awaited.some(isOwn);
 }
 
 /** Lists the seats that are waited for and of which there is something to say to the reader, at the server's time. */

@@ -4,10 +4,7 @@ import { board } from "./common/board.ts";
 import { questions } from "./common/group.ts";
 import { levels } from "./common/levels.ts";
 import { match } from "./common/match.ts";
-import { notes } from "./common/notes.ts";
 import { pages } from "./common/pages.ts";
-import { puzzleNames } from "./common/puzzles.ts";
-import { round } from "./common/round.ts";
 import { settings } from "./common/settings.ts";
 
 export const words = {
@@ -15,10 +12,7 @@ export const words = {
   ...board,
   ...levels,
   ...match,
-  ...notes,
   ...pages,
-  ...puzzleNames,
   ...questions,
-  ...round,
   ...settings,
 };

@@ -113,7 +113,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
           />
         )}
         <Trouble facts={isNoFit(analysis.problem) ? ruling : analysis} />
-        <div class="ana-stage">
+        <div class="stack-3 ana-stage">
           <StudyBoard
             study={study}
             look={look}
@@ -144,7 +144,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
         </div>
       </div>
       {analysis.value === null || analysis.problem !== null ? null : (
-        <div class={analysis.isCurrent ? "ana-found" : "ana-found is-earlier"}>
+        <div class={analysis.isCurrent ? "stack-5 ana-found" : "stack-5 ana-found is-earlier"}>
           {analysis.value.best.length === 0 ? null : (
             <BestRows
               best={analysis.value.best}
@@ -160,7 +160,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
           <PossibleCodes analysis={analysis.value} look={look} onLay={onLay} />
         </div>
       )}
-      <aside class="ana-game" aria-labelledby="game">
+      <aside class="stack-2 ana-game" aria-labelledby="game">
         <Game study={study} onPlay={(space, edition) => run({ do: "play", space, edition })} />
         <PasteField {...paste} />
         <StudyLink study={study} />

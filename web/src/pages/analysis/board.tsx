@@ -1,4 +1,5 @@
 // The board of an analysis: marked rows and the row in progress in its place, each with a button to take it away.
+
 import type { VNode } from "preact";
 import { type Command, isUntouched } from "../../board/draft.ts";
 import { keysClass, marksWidth } from "../../board/look.ts";
@@ -6,6 +7,7 @@ import { bareFrame, laidRow } from "../../board/model.ts";
 import { rowNumber, type Study } from "../../game/analysis.ts";
 import type { Look } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { LaidRow, MarkView } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
@@ -72,9 +74,7 @@ function RemoveButton({ number, onRemove }: { number: number; onRemove: () => vo
   const t = useTranslation();
   return (
     <button type="button" class="row-away" aria-label={t("analysis.remove", number)} onClick={onRemove}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M7 7l10 10M17 7 7 17" />
-      </svg>
+      <LineIcon of="away" />
     </button>
   );
 }

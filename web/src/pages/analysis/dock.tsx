@@ -49,7 +49,7 @@ export function MarkPicker(props: MarkPickerProps): VNode {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work on whichever of its buttons has the focus
-    <div class="picker" onKeyDown={onKeyDown}>
+    <div class="stack-2 picker" onKeyDown={onKeyDown}>
       <header>
         <h2 class="display">{title}</h2>
         <p class="small quiet">{t("analysis.earned.about")}</p>

@@ -67,7 +67,7 @@ export function BestRows({ best, mine, look, onLay }: BestRowsProps): VNode {
             return (
               <tr key={line.row} class={isMine ? "is-mine" : undefined} data-keypeg={isMine ? "own-row" : "best-row"}>
                 <td class="rank">{isMine && !isListed ? null : rankOf(best, line)}</td>
-                <td class="best-row">
+                <td>
                   <LayButton code={line.row} look={look} onLay={onLay} />
                   <span class="best-note">
                     {note(line)}

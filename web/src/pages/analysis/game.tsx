@@ -132,7 +132,7 @@ export function PasteField({ text, problem, onText, onAdd }: PasteFieldProps): V
         onAdd();
       }}
     >
-      <label class="field">
+      <label class="stack-1 field">
         <span>{t("analysis.paste")}</span>
         <textarea
           rows={2}

@@ -1,5 +1,5 @@
 // A match in which rows are played.
-import "./shared/table-parts.ts";
+import "./shared/rows.ts";
 import "./table.ts";
 
 export { HuntTable } from "../table/hunt-table.tsx";

@@ -15,6 +15,7 @@ export const SCRIPTS = {
   table: () => import("./table.ts"),
   hunt: () => import("./hunt.ts"),
   group: () => import("./group.ts"),
+  answers: () => import("./answers.ts"),
   lobby: () => import("./lobby.ts"),
   later: () => import("./later.ts"),
   review: () => import("./review.ts"),

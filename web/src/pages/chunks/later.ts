@@ -1,20 +1,27 @@
 // What a table shows when the reader asks for it, or when it happens: drawers, notices, and the ends of rounds and matches.
-import "./shared/table-parts.ts";
+import "./shared/rows.ts";
 import "./table.ts";
 import "./hunt.ts";
+import "./answers.ts";
 import "./lobby.ts";
 
+export { AnswerEditor } from "../../parts/answer-editor.tsx";
 export { MarkEditor } from "../../parts/mark-editor.tsx";
 export { Confirm } from "../confirm.tsx";
+export { HelpSheet } from "../rules/help-sheet.tsx";
 export { TableRules } from "../rules/table-rules.tsx";
 export { Challenge } from "../share/challenge.tsx";
 export { Coach } from "../table/coach.tsx";
 export { RefusedRow } from "../table/coach-tags.tsx";
 export { DrawerSheet } from "../table/drawer-sheet.tsx";
+export { EndSpoken } from "../table/end-spoken.tsx";
 export { Ending } from "../table/ending.tsx";
+export { CallControls, Callers, CallMade } from "../table/group-call.tsx";
+export { GroupNotes } from "../table/group-notes.tsx";
 export { MatchEnd } from "../table/match-end.tsx";
 export { Notes } from "../table/notes.tsx";
 export { notifyHidden } from "../table/notices.ts";
+export { NoticesOffer } from "../table/notices-offer.tsx";
 export { RoundLedger } from "../table/players.tsx";
 export { ReactionBar, Reactions } from "../table/reactions.tsx";
 export { Replay } from "../table/replay.tsx";
@@ -26,3 +33,4 @@ export { playSound } from "../table/sound.ts";
 export { Strangers } from "../table/strangers.tsx";
 export { TableSheet } from "../table/table-sheet.tsx";
 export { WaitNotice } from "../table/wait-notice.tsx";
+export { WaitingRoom } from "../table/waiting-room.tsx";

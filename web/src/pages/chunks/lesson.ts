@@ -1,5 +1,5 @@
 // The lessons.
-import "./shared/boards.ts";
+import "./shared/rows.ts";
 import { LessonPage } from "../learn/lesson.tsx";
 
 export const pages = { lesson: LessonPage };

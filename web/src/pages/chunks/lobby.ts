@@ -5,4 +5,3 @@ import "./shared/boxes.ts";
 export { RulesCard } from "../rules/rules-card.tsx";
 export { HandOver, PassButton } from "../table/hand-over.tsx";
 export { Lobby } from "../table/lobby.tsx";
-export { WaitingRoom } from "../table/waiting-room.tsx";

@@ -67,7 +67,7 @@ function MonthStep({ to, isDisabled, direction, onGo }: MonthStepProps): VNode {
   return (
     <button
       type="button"
-      class="month-step"
+      class="btn-icon"
       aria-label={t("month.name", to, true)}
       aria-disabled={isDisabled ? "true" : undefined}
       onClick={() => !isDisabled && onGo(to)}

@@ -13,8 +13,8 @@ import { fetchEveryone } from "../../net/daily.ts";
 import { Hole } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
-import { ShareSheet } from "../share/sheet.tsx";
 import { resultText } from "../solo/game.tsx";
 import { PlayedRows } from "../solo/rows.tsx";
 import { errorText, useRequest } from "../use-request.tsx";
@@ -25,6 +25,8 @@ import { codePath } from "./paths.ts";
 import { StreakStrip } from "./streak.tsx";
 import { findDay, useToday } from "./today.ts";
 import { useDays } from "./use-days.ts";
+
+const ShareSheet = lazy("result", (chunk) => chunk.ShareSheet);
 
 interface ShownCode {
   readonly code: SoloCode;
@@ -43,8 +45,8 @@ export function DayPage({ date }: { date: string | null }): VNode {
   const isOffline = state.is === "failed" && isUnreachable(state.problem);
   const codes = state.is === "ready" ? fromServer(state.value.codes) : isOffline ? keptCodes(shown) : [];
   return (
-    <div class="daily">
-      <div class="daily-head">
+    <div class="page daily">
+      <div class="page-head daily-head">
         <h1 class="display" data-keypeg="headline">
           {isToday ? t("title.daily") : t("daily.date", shown)}
         </h1>
@@ -187,7 +189,7 @@ function FinishedShare({ date, codes }: { date: string; codes: readonly ShownCod
 function PuzzleLink(): VNode {
   const t = useTranslation();
   return (
-    <section class="daily-puzzle" aria-labelledby="daily-puzzle">
+    <section class="stack-2 daily-puzzle" aria-labelledby="daily-puzzle">
       <h2 class="display" id="daily-puzzle">
         {t("daily.puzzle")}
       </h2>

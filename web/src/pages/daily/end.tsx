@@ -14,6 +14,7 @@ import { ShareSheet } from "../share/sheet.tsx";
 import { SoloEnd } from "../solo/end.tsx";
 import { EveryoneChart } from "../solo/everyone.tsx";
 import { useRequest } from "../use-request.tsx";
+import { NextCode } from "./next-code.tsx";
 import { codePath, dayPath } from "./paths.ts";
 import { StreakLine } from "./streak.tsx";
 import { useToday } from "./today.ts";
@@ -54,11 +55,6 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
         )
       }
     >
-      <section class="end-streak" aria-label={t("streak.title")}>
-        <h2 class="display">{t("streak.run", current)}</h2>
-        <StreakLine days={days} today={now} />
-      </section>
-      <EveryoneChart date={date} edition={game.edition} game={game} />
       {edition === null ? null : (
         <ShareSheet
           shared={{ kind: "daily", date, edition: game.edition }}
@@ -67,6 +63,12 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
           title={t("share.title", date)}
         />
       )}
+      {date === now ? <NextCode /> : null}
+      <section class="end-streak" aria-label={t("streak.title")}>
+        <h2 class="display">{t("streak.run", current)}</h2>
+        <StreakLine days={days} today={now} />
+      </section>
+      <EveryoneChart date={date} edition={game.edition} game={game} />
     </SoloEnd>
   );
 }

@@ -32,7 +32,7 @@ export function DaysFile({ days, onAdd }: DaysFileProps): VNode {
     }
   };
   return (
-    <section class="days-file" aria-labelledby="days-file">
+    <section class="stack-2 days-file" aria-labelledby="days-file">
       <h2 class="display" id="days-file">
         {t("days.title")}
       </h2>

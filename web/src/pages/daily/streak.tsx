@@ -23,6 +23,7 @@ const COLOURS = letters(6);
 export function StreakStrip({ days, today }: StreakProps): VNode {
   const t = useTranslation();
   const found = new Set(foundDates(days));
+  const played = new Set(days.map(({ date }) => date));
   const { current } = streakOf(found, today);
   const shown = datesBetween(addDays(today, 1 - DAYS_SHOWN), today);
   return (
@@ -37,7 +38,7 @@ export function StreakStrip({ days, today }: StreakProps): VNode {
         {shown.map((date) => (
           <li key={date}>
             <span class="vh">
-              {`${t("daily.date", date)}: ${t(found.has(date) ? "streak.found" : "streak.missing")}`}
+              {`${t("daily.date", date)}: ${t(found.has(date) ? "streak.found" : played.has(date) ? "streak.missed" : "month.open")}`}
             </span>
             {found.has(date) ? (
               // A day keeps its colour while it moves along.
@@ -53,14 +54,14 @@ export function StreakStrip({ days, today }: StreakProps): VNode {
   );
 }
 
-/** The longest run, and the day that is missing for a longer one. */
+/** What counts, the longest streak, and the day that is missing for a longer one. */
 export function StreakLine({ days, today }: StreakProps): VNode {
   const t = useTranslation();
   const { current, longest, gap, closed } = streakOf(foundDates(days), today);
   const [first] = gap;
   return (
     <p class="quiet">
-      {longest > current ? `${t("streak.longest", longest)} ` : ""}
+      {t("streak.counts")} {longest > current ? `${t("streak.longest", longest)} ` : ""}
       {first !== undefined && gap.length <= 2 ? (
         <Link to={dayPath(first)} class="way">
           {t("streak.gap", gap, closed)}

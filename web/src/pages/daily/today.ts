@@ -1,6 +1,5 @@
 // Today's date where the reader is, by the server's time: the clock of the device may be wrong.
 
-import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { type DateText, dateIn } from "../../game/solo/calendar.ts";
 import { STORED } from "../../game/storage.ts";
@@ -9,13 +8,14 @@ import type { Day } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
 import { HttpError } from "../../net/http.ts";
 import { store } from "../app-state.ts";
+import { SharedValue, useShared } from "../shared-value.ts";
 
 const NEGLIGIBLE_SECONDS = 2;
 const CHECK_MS = 15_000;
 const NOT_FOUND = 404;
 
 /** What to add to the device's clock, as learned from the server when it was last heard of. */
-const offsetSeconds = signal(Number(store.getItem(STORED.clock)) || 0);
+const offsetSeconds = new SharedValue(Number(store.getItem(STORED.clock)) || 0);
 
 export function today(): DateText {
   return dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now() / 1000 + offsetSeconds.value);
@@ -23,6 +23,7 @@ export function today(): DateText {
 
 /** Follows the date over midnight, and into another time zone. */
 export function useToday(): DateText {
+  useShared(offsetSeconds);
   const [, setChecked] = useState(0);
   useEffect(() => {
     const check = (): void => setChecked(Date.now());
@@ -34,6 +35,13 @@ export function useToday(): DateText {
     };
   }, []);
   return today();
+}
+
+/** Returns the seconds until the date changes where the reader is. */
+export function secondsLeft(): number {
+  const now = new Date(Date.now() + offsetSeconds.value * 1000);
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return (midnight.getTime() - now.getTime()) / 1000;
 }
 
 /** Fetches the codes of a date, or of today where it is null, and learns what time it is. */
@@ -53,7 +61,7 @@ export async function findDay(date: DateText | null): Promise<Day> {
 function learned(day: Day): Day {
   // A little more or less is only how long the answer took.
   const offset = Math.round(day.now - Date.now() / 1000);
-  if (Math.abs(offset - offsetSeconds.peek()) <= NEGLIGIBLE_SECONDS) return day;
+  if (Math.abs(offset - offsetSeconds.value) <= NEGLIGIBLE_SECONDS) return day;
   offsetSeconds.value = offset;
   try {
     store.setItem(STORED.clock, String(offset));

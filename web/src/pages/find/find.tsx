@@ -16,6 +16,7 @@ import { navigate, pauseUntilBack } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { RunningTables } from "../home/tables.tsx";
 import { Link } from "../link.tsx";
+import { loadChunk } from "../load.ts";
 import { errorText, useRequest } from "../use-request.tsx";
 import { takePlace } from "./place.ts";
 import { WaitingList } from "./waiting-list.tsx";
@@ -49,6 +50,8 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
     if (isAsking) return;
     setAsking(true);
     setProblem(null);
+    // The room to wait in, while the place is on its way.
+    loadChunk("later").catch(() => undefined);
     takePlace(wanted).then(
       ({ table }) => navigate(tablePath(table)),
       (refused: unknown) => {
@@ -59,14 +62,14 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
   };
   const same = waiting?.find((each) => isSameWish(each, wish))?.people ?? 0;
   return (
-    <div class="find">
-      <header class="find-head">
+    <div class="page find">
+      <header class="stack-2 find-head">
         <h1 class="display">{t("find.title")}</h1>
         <p class="quiet">{t("find.lead")}</p>
         <OwnTables editions={editions} />
       </header>
       <form
-        class="find-form"
+        class="stack-5 find-form"
         onSubmit={(event) => {
           event.preventDefault();
           ask(wish);
@@ -74,9 +77,9 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
       >
         <fieldset>
           <legend class="display">{t("find.edition")}</legend>
-          <div class="find-boxes">
+          <div class="stack-3 find-boxes">
             {editions.map((each) => (
-              <label key={each.key} class="find-box">
+              <label key={each.key} class="stack-2 find-box">
                 <input
                   type="radio"
                   name="edition"
@@ -133,8 +136,8 @@ function FindForm({ editions, first }: { editions: readonly EditionInfo[]; first
         </div>
         <Refused problem={problem} edition={wish.edition} />
       </form>
-      <div class="find-side">
-        <section class="sheet find-now" aria-labelledby="find-now">
+      <div class="stack-4 find-side">
+        <section class="sheet stack-3 find-now" aria-labelledby="find-now">
           <h2 class="display" id="find-now">
             {t("find.now")}
           </h2>
@@ -168,7 +171,7 @@ function Refused({ problem, edition }: { problem: unknown; edition: string }): V
   return (
     <div role="alert">
       {problem === null ? null : isRest ? (
-        <p class="find-rest">
+        <p>
           {t("find.rest")}{" "}
           <Link to={newTablePath(edition)} class="way">
             {t("find.computer")}

@@ -8,10 +8,14 @@ import { tableList } from "../../game/table-list.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { isConnected } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { Link } from "../link.tsx";
+import { NoConnection } from "../no-connection.tsx";
+import { useShared } from "../shared-value.ts";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { JoinTable } from "./join.tsx";
+import { PlayedSlip } from "./played.tsx";
 import { Profile } from "./profile.tsx";
 import { PuzzlesCard } from "./puzzles.tsx";
 import { RefereeCard } from "./referee-card.tsx";
@@ -22,6 +26,7 @@ export function Home(): VNode {
   const t = useTranslation();
   const request = useRequest(fetchMe, "");
   const editions = useEditions();
+  const isOnline = useShared(isConnected);
   const { state } = request;
   const me = state.is === "ready" ? state.value : null;
   const { live, over } = tableList(me?.tables ?? []);
@@ -30,7 +35,9 @@ export function Home(): VNode {
   const shared = { name: me?.name ?? null, editions };
   return (
     <div class="home">
-      <div class="hello">
+      {isOnline ? null : <NoConnection onRetry={request.retry} />}
+      {me === null ? null : <PlayedSlip />}
+      <div class="page-head hello">
         <h1 class="display">{t("home.title")}</h1>
         <p>
           {t("home.lead", editions.length)}{" "}
@@ -50,7 +57,7 @@ export function Home(): VNode {
           <PuzzlesCard />
         </div>
         <div class="below-column">
-          {me === null || live.length + over.length === 0 ? (
+          {(me === null && isOnline) || (me !== null && live.length + over.length === 0) ? (
             <section class="tables" aria-labelledby="tables">
               <h2 class="display" id="tables">
                 {t("home.tables")}

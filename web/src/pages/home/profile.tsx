@@ -96,7 +96,7 @@ function DeviceLink({ isKnown }: { isKnown: boolean }): VNode {
     }
   };
   return (
-    <div class="device">
+    <div class="stack-1 device">
       <h3 class="display">{t("home.device")}</h3>
       <p class="small">{t("home.device.about")}</p>
       {!isKnown ? (

@@ -20,7 +20,7 @@ export function PuzzlesCard(): VNode {
         {t("title.puzzles")}
       </h2>
       <p class="quiet">{t("home.puzzles.about")}</p>
-      <Link to="/puzzles" class="slab puzzle-rows keys-red">
+      <Link to="/puzzles" class="slab stack-2 puzzle-rows keys-red">
         {ROWS.map(([code, ...keys]) => (
           <span key={code} aria-hidden="true">
             {pegsOf(code).map((peg, hole) => (peg === "_" ? null : <Dome key={hole} peg={peg} />))}

@@ -15,7 +15,7 @@ const ROWS = [
 export function RefereeCard(): VNode {
   const t = useTranslation();
   return (
-    <section class="sheet referee-card" aria-labelledby="referee">
+    <section class="sheet stack-3 referee-card" aria-labelledby="referee">
       <h2 class="display" id="referee">
         {t("home.referee")}
       </h2>

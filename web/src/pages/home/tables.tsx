@@ -85,7 +85,7 @@ export function FinishedTables({
               <TableLink line={line} name={name} editions={editions} />
               <Confirm
                 label={t("home.remove", title)}
-                class="cross"
+                class="btn-icon cross"
                 question={t("home.remove.sure")}
                 yes={t("home.remove.yes")}
                 no={t("home.remove.no")}

@@ -33,18 +33,23 @@ export function Today(): VNode {
   const { days } = useDays(date);
   const { state } = useRequest(() => findDay(null), date);
   const codes = state.is === "ready" ? state.value.codes : keptCodes(date);
-  const open = codes.length === 0 ? FIRST : codes.find(({ game }) => !isOver(game));
+  const begun = codes.find(({ game }) => !isOver(game));
+  // Without the server it is not known which codes there are besides those begun here.
+  const open = begun ?? (codes.length > 0 ? undefined : FIRST);
   const space = parseSpace(open?.space ?? "");
-  // A code that was not begun here begins with a connection, as its page explains.
   const path =
-    open !== undefined && (state.is !== "failed" || codes.length > 0) ? codePath(date, open.edition) : "/daily";
+    open !== undefined && (state.is !== "failed" || begun !== undefined) ? codePath(date, open.edition) : "/daily";
   return (
     <section class="today" aria-labelledby="today">
       <h2 class="display" id="today">
         {t("title.daily")}
       </h2>
       <p class="quiet">
-        {space === null ? t("home.today.done") : t("home.today.about", space.holes, space.colours, space.blanks)}
+        {space === null
+          ? state.is === "ready"
+            ? t("home.today.done")
+            : null
+          : t("home.today.about", space.holes, space.colours, space.blanks)}
       </p>
       <Link to={path} class="slab today-lid">
         <span class="today-cover" aria-hidden="true">
@@ -99,7 +104,7 @@ function Week({ days, today }: { days: readonly PlayedDay[]; today: DateText }):
           </li>
         ))}
       </ol>
-      {current < 2 ? null : <p class="small quiet">{t("home.week.streak", current)}</p>}
+      {current < 2 ? null : <p class="small quiet">{t("streak.run", current)}</p>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { openTable } from "../open-table.ts";
 /** Resolves to the address of the new table. */
 export async function openEasyTable(edition: string): Promise<string> {
   const [info, me] = await Promise.all([findEdition(edition), fetchMe().catch(() => ({ name: null }))]);
-  const name = me.name ?? translation.peek()?.("new.name.default") ?? "";
+  const name = me.name ?? translation.value?.("new.name.default") ?? "";
   const setup = newSetup(info, name, "novice", () => "");
   const { id, invite } = await openTable(newTableBody(setup));
   return tablePath(id, invite);

@@ -1,6 +1,8 @@
 // The frame of every step: strip, picture, words, and the dock with the buttons at its foot.
+
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { PlayNow } from "./play.tsx";
@@ -41,13 +43,13 @@ export function StepFrame({ progress, title, text, stage, isDone, children }: Fr
     <div class="lesson" ref={frame}>
       <Strip {...progress} />
       <div class="lesson-stage">{stage}</div>
-      <div class="lesson-text" ref={words} tabIndex={-1}>
+      <div class="stack-3 lesson-text" ref={words} tabIndex={-1}>
         <h1 class="display" data-keypeg="headline">
           {title}
         </h1>
         <p role="status">{text}</p>
       </div>
-      <div class="lesson-dock">
+      <div class="stack-4 lesson-dock">
         {children}
         <Foot {...progress} isDone={isDone} />
       </div>
@@ -72,10 +74,8 @@ function Strip({ name, step, steps, onGo }: Progress): VNode {
   const t = useTranslation();
   return (
     <div class="lesson-strip">
-      <Link to="/learn" class="lesson-leave" aria-label={t("lesson.leave")}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6 6 18" />
-        </svg>
+      <Link to="/learn" class="btn-icon lesson-leave" aria-label={t("lesson.leave")}>
+        <LineIcon of="cross" />
       </Link>
       <p class="lesson-name">{name}</p>
       <nav aria-label={t("lesson.steps")}>

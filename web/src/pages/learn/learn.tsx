@@ -14,8 +14,8 @@ export function Learn(): VNode {
   const keys = [FIRST_LESSON, ...LESSON_EDITIONS.filter((key) => key !== FIRST_LESSON)];
   const editions = keys.flatMap((key) => builtInEdition(key) ?? []);
   return (
-    <div class="learn">
-      <header class="learn-head">
+    <div class="page learn">
+      <header class="stack-2">
         <h1 class="display">{t("learn.title")}</h1>
         <p class="quiet">{t("learn.lead")}</p>
       </header>
@@ -34,9 +34,9 @@ function LessonBox({ edition }: { edition: EditionInfo }): VNode {
   const isFirst = edition.key === FIRST_LESSON;
   return (
     <li>
-      <Link to={lessonPath(edition.key)} class={isFirst ? "learn-box is-first" : "learn-box"}>
+      <Link to={lessonPath(edition.key)} class={isFirst ? "stack-4 learn-box is-first" : "stack-4 learn-box"}>
         <BoxArt edition={edition} />
-        <span class="learn-label">
+        <span class="stack-1 learn-label">
           {isFirst ? <em>{t("learn.first")}</em> : null}
           <b class="display">{name}</b>
           <span>{line}</span>

@@ -6,17 +6,22 @@ import { LESSONS } from "../../game/lessons/lessons.ts";
 import type { Lesson, Step } from "../../game/lessons/step.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { showNotFound } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
 import type { Progress } from "./frame.tsx";
 import { MarkStep } from "./mark-steps.tsx";
 import { RowStep } from "./row-steps.tsx";
 import { ChooseAnswer, LookUnder } from "./steps.tsx";
+
+/** Shown together with the board of group. */
+const GroupLesson = lazy("answers", () => LessonSteps);
 
 export function LessonPage({ edition }: { edition: string }): VNode | null {
   const lesson = LESSONS[edition] ?? null;
   useEffect(() => {
     if (lesson === null) showNotFound();
   }, [lesson]);
-  return lesson === null ? null : <LessonSteps lesson={lesson} />;
+  if (lesson === null) return null;
+  return builtInEdition(edition)?.roles === "parts" ? <GroupLesson lesson={lesson} /> : <LessonSteps lesson={lesson} />;
 }
 
 function LessonSteps({ lesson }: { lesson: Lesson }): VNode | null {

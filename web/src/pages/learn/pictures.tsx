@@ -10,13 +10,13 @@ import type { AskedPicture, CardPicture, Hand, Picture, TokensPicture } from "..
 import type { Look } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { DuelBoard } from "../../parts/duel-board.tsx";
-import { GroupBoard } from "../../parts/group-board.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
 import { codeLabel, pegLabel, tokensLabel } from "../../parts/labels.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { Pegs } from "../../parts/row.tsx";
 import { Tokens } from "../../parts/token.tsx";
 import { useTranslation } from "../../parts/translation.ts";
+import { GroupBoard } from "../answers.ts";
 
 export function PictureView({ picture, look }: { picture: Picture; look: Look }): VNode {
   switch (picture.kind) {

@@ -9,11 +9,11 @@ import type { AskStep, CallStep, Hand, HuntStep, LaidRow, Question, SealStep } f
 import type { CodeShape, Look } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { DuelBoard } from "../../parts/duel-board.tsx";
-import { GroupBoard } from "../../parts/group-board.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { type RowDraft, useRow } from "../../parts/use-row.ts";
+import { GroupBoard } from "../answers.ts";
 import { StepFrame } from "./frame.tsx";
 import { colourNamer, HandTokens, Numbered, Numbers, Slab } from "./pictures.tsx";
 import type { StepProps } from "./steps.tsx";

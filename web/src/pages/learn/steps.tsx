@@ -51,7 +51,7 @@ export function ChooseAnswer({ step, look, progress }: StepProps<ChoiceStep>): V
       stage={<PictureView picture={isDone ? (step.solved ?? step.picture) : step.picture} look={look} />}
       isDone={isDone}
     >
-      <div class={`lesson-choices ${keysClass(look)}`} data-box={look.box}>
+      <div class={`stack-2 lesson-choices ${keysClass(look)}`} data-box={look.box}>
         {step.choices.map((choice, place) => (
           <button
             key={place}

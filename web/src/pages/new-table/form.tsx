@@ -51,7 +51,7 @@ export function TableForm({ edition, name, levels }: TableFormProps): VNode {
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [setup, change] = useState(() =>
-    newSetup(edition, name ?? t("new.name.default"), preferences.peek().level, (seat) => t("new.guest", seat)),
+    newSetup(edition, name ?? t("new.name.default"), preferences.value.level, (seat) => t("new.guest", seat)),
   );
   const [tries, setTries] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -100,21 +100,21 @@ export function TableForm({ edition, name, levels }: TableFormProps): VNode {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <div class="make-who">
+      <div class="stack-5 make-who">
         <PlayerCount setup={setup} onChange={change} />
         <Opponent setup={setup} onChange={change} levels={levels} />
         {isMany ? null : seats}
       </div>
       {panel === null ? null : <panel.Panel setup={setup} onChange={change} />}
       {isMany ? (
-        <section class="make-side" aria-labelledby="seats">
+        <section class="stack-4 make-side" aria-labelledby="seats">
           <h2 class="display" id="seats">
             {t("new.seats")}
           </h2>
           {seats}
         </section>
       ) : null}
-      <div class="make-rest">
+      <div class="stack-5 make-rest">
         <Options
           setup={setup}
           onChange={change}

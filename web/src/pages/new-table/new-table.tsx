@@ -11,6 +11,7 @@ import { isConnected } from "../app-state.ts";
 import { EditionPage } from "../editions.tsx";
 import { Link } from "../link.tsx";
 import { NoConnection } from "../no-connection.tsx";
+import { useShared } from "../shared-value.ts";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { TableForm } from "./form.tsx";
 
@@ -27,8 +28,8 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
   );
   const { name, about, inside } = editionWords(t, edition);
   return (
-    <div class="make">
-      <aside class="make-box" aria-label={t("new.inside")}>
+    <div class="page make">
+      <aside class="stack-5 make-box" aria-label={t("new.inside")}>
         <BoxArt edition={edition} />
         <ul class="small quiet">
           {inside.map((line) => (
@@ -36,7 +37,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
           ))}
         </ul>
       </aside>
-      <header class="make-head">
+      <header class="stack-2 make-head">
         <h1 class="display">{t("new.title", name)}</h1>
         <p class="quiet">
           {about}{" "}
@@ -44,7 +45,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
             {t("new.rules")}
           </Link>
         </p>
-        {isConnected.value ? null : <NoConnection />}
+        {useShared(isConnected) ? null : <NoConnection />}
       </header>
       {request.state.is === "ready" ? (
         <TableForm edition={edition} name={request.state.value[0].name} levels={request.state.value[1]} />

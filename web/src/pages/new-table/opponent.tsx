@@ -18,7 +18,7 @@ export function Opponent({ setup, onChange, levels }: LevelProps): VNode {
     <>
       <fieldset>
         <legend class="display">{t(setup.edition.players[1] > 2 ? "new.company" : "new.across")}</legend>
-        <div class="tents">
+        <div class="stack-4 tents">
           {KINDS.map((kind) => (
             <label key={kind} class="tent">
               <input

@@ -6,6 +6,7 @@ import {
   canBeHard,
   DEFAULT_AWAY_SECONDS,
   DEFAULT_PAUSE_SECONDS,
+  isByHand,
   isCoached,
   optionsFor,
   PAUSE_SECONDS,
@@ -34,7 +35,7 @@ export function Options({ setup, onChange, hidden, refused, isOpen, onOpen }: Op
         <b>{t("new.options")}</b>
         <span class="quiet">{summary.length === 0 ? t("new.options.usual") : summary.join(" · ")}</span>
       </summary>
-      <div class="options-sheet">
+      <div class="stack-4 options-sheet">
         {optionsFor(setup)
           .filter(({ name }) => !hidden.has(name))
           .map((option) => (
@@ -55,7 +56,7 @@ export function Options({ setup, onChange, hidden, refused, isOpen, onOpen }: Op
 function Terms({ setup, onChange }: SetupProps): VNode {
   const t = useTranslation();
   return (
-    <fieldset class="terms">
+    <fieldset class="stack-4 terms">
       <legend class="display">{t("new.terms")}</legend>
       <div class="option is-line">
         <label for="clock">{t("new.clock")}</label>
@@ -122,6 +123,15 @@ function Terms({ setup, onChange }: SetupProps): VNode {
           onChoose={(wantsHardMode) => onChange({ ...setup, wantsHardMode })}
         />
       ) : null}
+      {isByHand(setup) ? (
+        <YesNo
+          id="wrong-marks"
+          label={t("new.wrongMarks")}
+          about={t("new.wrongMarks.about")}
+          isOn={setup.doWrongMarksLose}
+          onChoose={(doWrongMarksLose) => onChange({ ...setup, doWrongMarksLose })}
+        />
+      ) : null}
       {canBeDevious(setup) ? (
         <YesNo
           id="devious"
@@ -179,6 +189,7 @@ function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): rea
     ...(setup.isWatched ? [] : [t("agreed.private")]),
     ...(setup.wantsCoach === null ? [] : [t(setup.wantsCoach ? "drawer.coach" : "agreed.uncoached")]),
     ...(canBeHard(setup) && setup.wantsHardMode ? [t("new.hard")] : []),
+    ...(isByHand(setup) && !setup.doWrongMarksLose ? [t("option.off", t("new.wrongMarks"))] : []),
     ...(canBeDevious(setup) && setup.wantsDevious ? [t("devious")] : []),
   ];
 }

@@ -1,13 +1,14 @@
 // The pictures on the place cards.
 import type { VNode } from "preact";
+import { type Letter, symbolOf } from "../../board/colours.ts";
 import type { SeatKind } from "../../game/new-table/request.ts";
 
-function Piece({ peg, x, y, size }: { peg: string; x: number; y: number; size: number }): VNode {
+function Piece({ peg, x, y, size }: { peg: Letter; x: number; y: number; size: number }): VNode {
   return (
     <g class={`p-${peg}`} transform={`translate(${x} ${y}) scale(${size / 48})`}>
       <use href="#dome" />
-      <use class="sunk" href={`#s-${peg}`} x=".5" y=".7" />
-      <use class="sym" href={`#s-${peg}`} x="-.4" y="-.4" />
+      <use class="sunk" href={`#s-${symbolOf("family", peg)}`} x=".5" y=".7" />
+      <use class="sym" href={`#s-${symbolOf("family", peg)}`} x="-.4" y="-.4" />
     </g>
   );
 }

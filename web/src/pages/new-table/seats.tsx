@@ -1,6 +1,5 @@
 // The number of players, their names, and with several opponents the kind of each.
 import type { VNode } from "preact";
-import { levelChoice, measuredLevels } from "../../game/new-table/levels.ts";
 import {
   type NameProblem,
   type OtherSeat,
@@ -9,7 +8,7 @@ import {
   withOther,
 } from "../../game/new-table/request.ts";
 import { LEVELS, MAX_NAME_LENGTH } from "../../generated/constants.ts";
-import type { Level, Rung } from "../../generated/messages.ts";
+import type { Level } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import type { LevelProps, SetupProps } from "./form.tsx";
 
@@ -41,11 +40,11 @@ export function PlayerCount({ setup, onChange }: SetupProps): VNode | null {
   );
 }
 
-export function Seats({ setup, onChange, levels, problems }: SeatsProps): VNode {
+export function Seats({ setup, onChange, problems }: SeatsProps): VNode {
   const t = useTranslation();
   const isChosen = setup.edition.players[1] > 2;
   return (
-    <ol class="seat-list">
+    <ol class="stack-3 seat-list">
       <li>
         <SeatName
           seat={0}
@@ -61,7 +60,6 @@ export function Seats({ setup, onChange, levels, problems }: SeatsProps): VNode 
           <li key={place}>
             {isChosen ? (
               <SeatKindSelect
-                levels={measuredLevels(setup.edition, setup.values, levels)}
                 seat={place + 1}
                 other={other}
                 onChange={(changes) => onChange(withOther(setup, place, changes))}
@@ -127,7 +125,6 @@ function SeatName({ seat, label, name, note = null, problems, onName }: NameProp
 }
 
 interface KindProps {
-  levels: readonly Rung[];
   seat: number;
   other: OtherSeat;
   onChange: (changes: Partial<OtherSeat>) => void;
@@ -135,13 +132,13 @@ interface KindProps {
 
 const PEOPLE: readonly Exclude<SeatKind, "computer">[] = ["open", "here"];
 
-function SeatKindSelect({ levels, seat, other, onChange }: KindProps): VNode {
+function SeatKindSelect({ seat, other, onChange }: KindProps): VNode {
   const t = useTranslation();
   const id = `seat-${seat}`;
   const choices: readonly { readonly value: string; readonly text: string; readonly changes: Partial<OtherSeat> }[] = [
     ...LEVELS.map((level: Level) => ({
       value: level,
-      text: levelChoice(t, levels, level, t("new.seat.computer", t(`level.${level}`))),
+      text: t("new.seat.computer", t(`level.${level}`)),
       changes: { kind: "computer" as const, level },
     })),
     ...PEOPLE.map((kind) => ({

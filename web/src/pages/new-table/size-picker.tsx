@@ -35,7 +35,7 @@ export function SizePicker({ setup, onChange }: SetupProps): VNode {
     table.current?.querySelector<HTMLElement>(`[data-cell="${to[0]} ${to[1]}"]`)?.focus();
   };
   return (
-    <section class="make-side size" aria-labelledby="size">
+    <section class="stack-4 make-side size" aria-labelledby="size">
       <header>
         <h2 class="display" id="size">
           {t("new.size")}

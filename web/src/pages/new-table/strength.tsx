@@ -1,16 +1,19 @@
 // The level of the computers: a groove with a hole for each, and what the chosen one means.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { levelFigure, levelSentences, measuredLevels, ratingNote } from "../../game/new-table/levels.ts";
+import { levelFigures, levelSentences, measuredLevels } from "../../game/new-table/levels.ts";
 import { commonLevel, type Setup, withAllOthers } from "../../game/new-table/request.ts";
 import { LEVELS } from "../../generated/constants.ts";
-import type { Level, OwnLevel, Rung } from "../../generated/messages.ts";
+import type { Level, OwnLevel } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { fetchOwnLevel } from "../../net/levels.ts";
 import { Dome, Hole } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { errorText } from "../use-request.tsx";
 import type { LevelProps } from "./form.tsx";
+
+/** What the two ends of the groove and its middle are like. */
+const SCALE = ["first", "middle", "last"] as const;
 
 export function Strength({ setup, onChange, levels }: LevelProps): VNode {
   const t = useTranslation();
@@ -19,9 +22,10 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
   const chosen = commonLevel(setup);
   const choose = (level: Level): void => onChange(withAllOthers(setup, { level }));
   const like = useLikeMe(setup, choose);
+  const figures = chosen === null ? [] : levelFigures(t, measured, chosen);
   return (
     <fieldset class="strength">
-      <legend class="vh">{t("new.level")}</legend>
+      <legend class="display">{t("new.level")}</legend>
       <div class="groove-levels">
         {LEVELS.map((level) => (
           <label key={level}>
@@ -35,10 +39,7 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
               }}
             />
             <Hole />
-            <span class="level-name">{t(`level.${level}`)}</span>
-            <span class="level-figure" aria-hidden="true">
-              {figureText(t, measured, level)}
-            </span>
+            <span class="vh level-name">{t(`level.${level}`)}</span>
             <span class="vh">{levelSentences(t, edition, measured, level).join(" ")}</span>
           </label>
         ))}
@@ -48,6 +49,11 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
           </span>
         )}
       </div>
+      <p class="strength-scale small quiet" aria-hidden="true">
+        {SCALE.map((word) => (
+          <span key={word}>{t(`level.scale.${word}`)}</span>
+        ))}
+      </p>
       <b class="strength-name display" aria-hidden="true">
         {chosen === null ? null : t(`level.${chosen}`)}
       </b>
@@ -57,17 +63,17 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
       <p class="strength-about" aria-live="polite">
         {chosen === null ? t("level.mixed") : levelSentences(t, edition, measured, chosen).join(" ")}
       </p>
-      <p class="strength-note small quiet" role="status">
-        {like.text ?? (chosen === null ? null : ratingNote(t, measured, chosen))}
-      </p>
+      <div class="strength-note small quiet">
+        <p role="status">{like.text}</p>
+        {figures.length === 0 ? null : (
+          <details>
+            <summary>{t("level.figures.title")}</summary>
+            <p>{figures.join(" ")}</p>
+          </details>
+        )}
+      </div>
     </fieldset>
   );
-}
-
-function figureText(t: Translate, levels: readonly Rung[], level: Level): string | null {
-  const found = levelFigure(levels, level);
-  if (found === null) return null;
-  return found.measure === "rows" ? t("level.mean", found.figure) : String(Math.round(found.figure));
 }
 
 interface LikeMe {

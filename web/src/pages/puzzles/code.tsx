@@ -6,7 +6,7 @@ import type { Code } from "../../board/values.ts";
 import { rowShape, studyLook } from "../../game/analysis.ts";
 import { type RowConflict, rowConflict } from "../../game/puzzles/checks.ts";
 import type { Series } from "../../game/puzzles/names.ts";
-import { possibleAfter, spaceOf, stepText } from "../../game/puzzles/steps.ts";
+import { possibleAfter, rowsOf, spaceOf, stepText } from "../../game/puzzles/steps.ts";
 import { symbolsOf } from "../../game/referee/codes.ts";
 import type { Puzzle } from "../../generated/messages.ts";
 import { codeLabel } from "../../parts/labels.ts";
@@ -68,7 +68,7 @@ export function CodePuzzle({ path, series, puzzle }: CodePuzzleProps): VNode {
       }
       isWrong={isWrong}
       stage={
-        <PuzzleBoard look={look} rows={rows} lit={isWrong ? [tried.row] : (step?.rows ?? [])}>
+        <PuzzleBoard look={look} rows={rows} lit={isWrong ? [tried.row] : step === null ? [] : rowsOf(step)}>
           {step === null ? null : (
             <PossibleLine look={look} symbols={symbolsOf(space)} possible={possibleAfter(puzzle, reasoning.shown)} />
           )}

@@ -137,7 +137,7 @@ export function EndgamePuzzle({ path, series, puzzle }: EndgamePuzzleProps): VNo
 function Outcomes({ tried, look, holes }: { tried: TriedRow; look: Look; holes: number }): VNode {
   const t = useTranslation();
   return (
-    <section class="sheet pz-step pz-outcomes" aria-labelledby="outcomes">
+    <section class="sheet stack-2 pz-step pz-outcomes" aria-labelledby="outcomes">
       <h2 class="display" id="outcomes">
         {t("puzzle.outcomes")}
       </h2>

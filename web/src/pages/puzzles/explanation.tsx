@@ -1,7 +1,9 @@
-// The reasoning in words: nudges one at a time, or all of it, with steps to go back and forth.
+// The reasoning in words: nudges one at a time, or step by step from the start.
+
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { StepText } from "../../game/puzzles/steps.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 
 export interface Reasoning {
@@ -37,7 +39,7 @@ interface AskStepsProps {
   isSolved: boolean;
 }
 
-/** The buttons that ask for one more step, or for all. */
+/** The buttons that ask for one more step, or for all of them from the first on. */
 export function AskSteps({ reasoning: { revealed, nudge, explain }, steps, isSolved }: AskStepsProps): VNode {
   const t = useTranslation();
   const isAll = revealed === steps.length;
@@ -79,17 +81,15 @@ export function StepSheet({ reasoning, steps, children }: StepSheetProps): VNode
   }, [shown]);
   if (text === undefined) return null;
   return (
-    <section class="sheet pz-step is-step" data-keypeg="step" ref={sheet} aria-labelledby="step">
+    <section class="sheet stack-2 pz-step is-step" data-keypeg="step" ref={sheet} aria-labelledby="step">
       <header>
         <h2 class="display" id="step">
           {t("puzzle.step", shown, steps.length)}
         </h2>
         <StepButton label={t("puzzle.step.back")} turn="back" isOff={shown <= 1} onClick={() => show(shown - 1)} />
         <StepButton label={t("puzzle.step.on")} turn="on" isOff={shown >= revealed} onClick={() => show(shown + 1)} />
-        <button type="button" class="pz-turn" aria-label={t("puzzle.explain.hide")} onClick={() => show(0)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6 6 18" />
-          </svg>
+        <button type="button" class="btn-icon pz-turn" aria-label={t("puzzle.explain.hide")} onClick={() => show(0)}>
+          <LineIcon of="cross" />
         </button>
       </header>
       <StepWords {...text} />
@@ -98,10 +98,11 @@ export function StepSheet({ reasoning, steps, children }: StepSheetProps): VNode
   );
 }
 
-function StepWords({ why, inner, so }: StepText): VNode {
+function StepWords({ why, known, inner, so }: StepText): VNode {
   return (
     <div aria-live="polite">
       <p>{why}</p>
+      {known === "" ? null : <p class="quiet">{known}</p>}
       {inner.length === 0 ? null : (
         <ul>
           {inner.map((each, place) => (
@@ -125,14 +126,12 @@ function StepButton({ label, turn, isOff, onClick }: StepButtonProps): VNode {
   return (
     <button
       type="button"
-      class={`pz-turn is-${turn}`}
+      class={`btn-icon pz-turn is-${turn}`}
       aria-label={label}
       aria-disabled={isOff ? "true" : undefined}
       onClick={() => isOff || onClick()}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M15 5 8 12l7 7" />
-      </svg>
+      <LineIcon of="back" />
     </button>
   );
 }

@@ -8,8 +8,8 @@ import { useTranslation } from "../../parts/translation.ts";
 import { navigate } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { puzzleName } from "./name.ts";
 import { shelf } from "./shelf.ts";
-import { seriesName } from "./words.ts";
 
 const PuzzleShare = lazy("result", (chunk) => chunk.PuzzleShare);
 
@@ -50,18 +50,18 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
         <p role="status">{note}</p>
         {picture}
       </header>
-      <div class="pz-stage">{stage}</div>
+      <div class="stack-3 pz-stage">{stage}</div>
       <div class="pz-dock">{progress.isSolved ? <PuzzleDone series={series} /> : dock}</div>
       {sheet}
-      <div class="pz-help">{help}</div>
-      <div class="pz-more">
+      <div class="stack-3 pz-help">{help}</div>
+      <div class="stack-4 pz-more">
         {more}
         {progress.isSolved ? (
           <PuzzleShare path={path} series={series} progress={progress} rows={rows} look={look} />
         ) : null}
       </div>
       <p class="pz-foot small quiet">
-        {seriesName(t, series)}, {t("puzzle.number", Number(path.slice(path.lastIndexOf("/") + 1)))}.{" "}
+        {puzzleName(t, { series, seed: Number(path.slice(path.lastIndexOf("/") + 1)) })}.{" "}
         <Link to="/puzzles">{t("puzzle.all")}</Link>
       </p>
     </div>

@@ -11,12 +11,12 @@ import type { Series } from "../../game/puzzles/names.ts";
 import { GROUP_COLOURS, GROUP_HOLES, groupStepText, tokensAfter } from "../../game/puzzles/steps.ts";
 import type { CodeShape, GroupPuzzle, Look, Token } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
-import { GroupBoard, OwnTokens } from "../../parts/group-board.tsx";
 import { initialOf, pegLabel, problemLabel } from "../../parts/labels.ts";
 import { Peg } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { ClearButton, PegPalette } from "../../parts/tray.tsx";
 import { useRow } from "../../parts/use-row.ts";
+import { GroupBoard, OwnTokens } from "../answers.ts";
 import { AskSteps, StepSheet, useReasoning } from "./explanation.tsx";
 import { PuzzleFrame } from "./frame.tsx";
 import { useProgress } from "./shelf.ts";
@@ -183,7 +183,7 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
         </>
       }
       dock={
-        <div class="tray pz-tokens">
+        <div class="tray">
           <div class={`slab pz-call ${keysClass(look)}`} data-box={look.box}>
             <DraftHoles look={look} label={t("puzzle.draft")} {...row} />
             <span class="pz-owners">
@@ -192,7 +192,7 @@ export function GroupTokensPuzzle({ path, series, puzzle }: GroupTokensPuzzlePro
                   key={place}
                   place={place + 1}
                   name={names[owners[place] ?? 0] ?? null}
-                  initial={owners[place] ? initialOf(model, owners[place], t) : null}
+                  initial={owners[place] ? initialOf(model, owners[place]) : null}
                   state={place + 1 === puzzle.own[1] ? "yours" : hole === null ? "empty" : "open"}
                   onNext={() => setOwners(withNextOwner(owners, place, puzzle.players))}
                 />

@@ -5,6 +5,7 @@ import { type PuzzleName, puzzlePath, readPuzzleName } from "../../game/puzzles/
 import type { Endgame, GroupPuzzle, Puzzle } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
 import { DeadEnd, Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { CodePuzzle } from "./code.tsx";
@@ -12,6 +13,9 @@ import { EndgamePuzzle } from "./endgame.tsx";
 import { GroupTokensPuzzle } from "./group.tsx";
 import { shelf, stockShelf } from "./shelf.ts";
 import { PuzzleStart } from "./start.tsx";
+
+/** Shown together with the board of group. */
+const GroupPage = lazy("answers", () => GroupTokensPuzzle);
 
 export function PuzzlesPage({ parts }: { parts: readonly string[] }): VNode {
   const t = useTranslation();
@@ -32,11 +36,14 @@ function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {
   const request = useRequest(() => shelf.open(path), path);
   const { state } = request;
   useEffect(() => {
+    if (name.series.kind === "group") GroupPage.preload();
+  }, []);
+  useEffect(() => {
     if (state.is === "ready") stockShelf(name.series);
   }, [state.is]);
   if (state.is !== "ready")
     return (
-      <div class="pz-wait">
+      <div class="stack-3 pz-wait">
         {state.is === "failed" && isBusy(state.problem) ? (
           <>
             <p role="alert">{t("puzzle.busy")}</p>
@@ -58,6 +65,6 @@ function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {
     case "endgame":
       return <EndgamePuzzle path={path} series={series} puzzle={state.value as Endgame} />;
     case "group":
-      return <GroupTokensPuzzle path={path} series={series} puzzle={state.value as GroupPuzzle} />;
+      return <GroupPage path={path} series={series} puzzle={state.value as GroupPuzzle} />;
   }
 }

@@ -20,14 +20,15 @@ import { KeyPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { PuzzleBoard } from "./board.tsx";
+import { puzzleName } from "./name.ts";
 import { shelf, stockShelf } from "./shelf.ts";
-import { resultText, seriesName, spaceName } from "./words.ts";
+import { resultText, spaceName } from "./words.ts";
 
 export function PuzzleStart(): VNode {
   const t = useTranslation();
   return (
-    <div class="pz-start">
-      <header class="pz-head">
+    <div class="page pz-start">
+      <header class="page-head pz-head">
         <h1 class="display">{t("title.puzzles")}</h1>
         <p class="quiet">{t("puzzle.lead")}</p>
       </header>
@@ -69,7 +70,7 @@ function Today(): VNode {
   }, [path]);
   const progress = shelf.progressOf(path);
   return (
-    <section class="pz-today" aria-labelledby="today">
+    <section class="stack-4 pz-today" aria-labelledby="today">
       <header>
         <h2 class="display" id="today">
           {t("puzzle.today")}
@@ -106,7 +107,7 @@ function SeriesList({ title, about, series }: SeriesListProps): VNode {
   const t = useTranslation();
   const [paths] = useState(() => series.map((each) => shelf.freshPath(seriesPath(each))));
   return (
-    <section class="pz-list">
+    <section class="stack-2 pz-list">
       <h2 class="display">{title}</h2>
       {about === undefined ? null : <p class="small quiet">{about}</p>}
       <ul class="slab">
@@ -160,16 +161,14 @@ function Recent({ opened }: { opened: readonly OpenedPuzzle[] }): VNode | null {
     });
   if (lines.length === 0) return null;
   return (
-    <section class="pz-recent" aria-labelledby="recent">
+    <section class="stack-3 pz-recent" aria-labelledby="recent">
       <h2 class="display" id="recent">
         {t("puzzle.recent")}
       </h2>
       <ul class="sheet">
-        {lines.slice(0, LISTED).map(({ path, progress, name: { series, seed } }) => (
+        {lines.slice(0, LISTED).map(({ path, progress, name }) => (
           <li key={path}>
-            <Link to={`/puzzles/${path}`}>
-              {seriesName(t, series)}, {t("puzzle.number", seed)}
-            </Link>{" "}
+            <Link to={`/puzzles/${path}`}>{puzzleName(t, name)}</Link>{" "}
             <span class="small quiet">{progress.isSolved ? resultText(t, progress) : t("puzzle.open")}</span>
           </li>
         ))}

@@ -1,10 +1,12 @@
 // The fixed parts of every screen: strip, sentence, sheet and dock. Only the sheet may scroll, and only inside itself.
+
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { faceNames } from "../../board/faces.ts";
 import type { Seat } from "../../board/values.ts";
 import { editionName } from "../../game/editions.ts";
 import { type Match, scoresOf } from "../../game/referee/match.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { editionOf, PLAY, type ScreenProps } from "./screen.ts";
 
@@ -68,10 +70,8 @@ function Strip({ match, active, onSide, canUndo, onUndo, onLeave }: StripProps):
   const edition = editionOf(match);
   return (
     <div class="ref-strip">
-      <button type="button" class="ref-icon" aria-label={t("ref.leave")} onClick={onLeave}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M15 5 8 12l7 7" />
-        </svg>
+      <button type="button" class="btn-icon ref-icon" aria-label={t("ref.leave")} onClick={onLeave}>
+        <LineIcon of="back" />
       </button>
       <ul class={setup.players.length > 2 ? "ref-seats is-many" : "ref-seats"} aria-label={t("player.title")}>
         {setup.players.map((name, seat) => {
@@ -80,7 +80,7 @@ function Strip({ match, active, onSide, canUndo, onUndo, onLeave }: StripProps):
               <i class={seat === active ? "face face-s is-on" : "face face-s"} aria-hidden="true">
                 {faces[seat]}
               </i>
-              <span class="ref-name">{name}</span> <b>{scores[seat]}</b>
+              <span class="vh ref-name">{name}</span> <b>{scores[seat]}</b>
             </>
           );
           return (
@@ -102,14 +102,12 @@ function Strip({ match, active, onSide, canUndo, onUndo, onLeave }: StripProps):
       </p>
       <button
         type="button"
-        class="ref-icon"
+        class="btn-icon ref-icon"
         aria-label={t("ref.undo")}
         aria-disabled={canUndo ? undefined : "true"}
         onClick={() => canUndo && onUndo()}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M9 6 4.5 10.5 9 15M5 10.5h8.5a5.5 5.5 0 0 1 0 11H10" />
-        </svg>
+        <LineIcon of="undo" />
       </button>
     </div>
   );

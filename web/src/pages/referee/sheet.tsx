@@ -98,7 +98,7 @@ export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { 
   const list = useNewest(round.questions.length + round.calls.length, bad);
   const callsAfter = (asked: number) => round.calls.filter(({ after }) => after === asked);
   const call = ({ seat, code, isRight }: GroupRound["calls"][number], key: string): VNode => (
-    <li key={key} class="ref-row ref-called">
+    <li key={key} class="ref-row">
       <i class="face face-s" aria-hidden="true">
         {faces[seat]}
       </i>

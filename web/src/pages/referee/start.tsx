@@ -35,13 +35,13 @@ export function Start({ running, isDamaged, onResume, onBegin }: StartProps): VN
   const [chosen, setChosen] = useState<string | null>(null);
   const edition = chosen === null ? null : builtInEdition(chosen);
   return (
-    <div class="ref-start">
+    <div class="page ref-start">
       <header>
         <h1 class="display">{t("ref.title")}</h1>
         <p class="quiet">{t("ref.lead")}</p>
       </header>
       {isDamaged ? (
-        <p class="sheet ref-damaged" role="alert">
+        <p class="sheet stack-2 ref-damaged" role="alert">
           {t("ref.damaged")}
         </p>
       ) : null}
@@ -75,7 +75,7 @@ function Running({ match, onResume }: { match: Match; onResume: () => void }): V
   const scores = scoresOf(match);
   const name = editionName(t, builtInEdition(setup.edition) ?? { key: setup.edition, name: setup.edition });
   return (
-    <section class="sheet ref-running" aria-labelledby="ref-running">
+    <section class="sheet stack-2 ref-running" aria-labelledby="ref-running">
       <h2 class="display" id="ref-running">
         {t("ref.running", name)}
       </h2>
@@ -129,10 +129,10 @@ function Agreement({ edition, isReplacing, onBegin }: AgreementProps): VNode {
     });
   };
   return (
-    <form class="ref-form" ref={form} onSubmit={begin} noValidate>
+    <form class="stack-5 ref-form" ref={form} onSubmit={begin} noValidate>
       <h2 class="display">{t("ref.agree", editionName(t, edition))}</h2>
       <PlayerCount setup={setup} onChange={setSetup} />
-      <fieldset class="new.company">
+      <fieldset>
         <legend class="display">{t("new.company")}</legend>
         {names.map((name, seat) => {
           const problem = problems.find((each) => each.seat === seat);
@@ -171,7 +171,7 @@ function Agreement({ edition, isReplacing, onBegin }: AgreementProps): VNode {
           </div>
         </fieldset>
       )}
-      <div class="ref-options">
+      <div class="stack-4 ref-options">
         {options.map((option) => (
           <Option key={option.name} setup={setup} onChange={setSetup} option={option} isRefused={false} />
         ))}

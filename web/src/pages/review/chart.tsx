@@ -120,7 +120,7 @@ function PegChart({ values, line, isLog, endsSolved, chosen, onChoose, label, ex
   return (
     <div class="pc-box" ref={box}>
       {width === 0 ? null : (
-        <svg class="pc-chart" width={width} height={HEIGHT} role="img" aria-labelledby={id}>
+        <svg width={width} height={HEIGHT} role="img" aria-labelledby={id}>
           <title id={id}>{label}</title>
           {chosen < columns ? (
             <rect class="pc-chosen" x={x(chosen) - half} y="6" width={2 * half} height={HEIGHT - 12} rx={half} />

@@ -47,7 +47,9 @@ export function DuelReview(props: CodeRoundProps): VNode {
             <section class="rev-row">
               <p class="rev-whose">{t("side.hunts", nameOf(hunter), nameOf(1 - hunter))}</p>
               <Steps round={props} />
-              {row === undefined ? null : <RowDetails row={row} name={nameOf(hunter)} look={look} />}
+              {row === undefined || hunt === null ? null : (
+                <RowDetails row={row} code={hunt.code} name={nameOf(hunter)} look={look} />
+              )}
               <RowLinks round={props} analysis={hunt === null ? null : analysisOf(props.match, hunt, row)} />
               {hunt === null ? null : <p class="quiet small">{phrasesText(t, huntSummary(nameOf(hunter), hunt))}</p>}
             </section>
@@ -99,7 +101,7 @@ function DuelChart({ props, lines, near }: DuelChartProps): VNode {
   const holes = Math.max(...(round.hunts ?? []).map(({ code }) => code.length));
   return (
     <section class={`slab du ${keysClass(look)}`} data-box={look.box} style={{ "--holes": holes }}>
-      <div class="du-head">
+      <div class="stack-2 du-head">
         <h2 class="display">{t("side.hunts", playerName(view, near), playerName(view, far))}</h2>
         <p class="du-names" aria-hidden="true">
           <b>{nameIn(t, view, near)}</b>

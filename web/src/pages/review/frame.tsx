@@ -32,9 +32,15 @@ export function Say({ round: { match, board, place, rounds }, about, headline, s
   // Reading goes on here, also after another round was chosen.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const index = place.round - 1;
-  const label = roundLabel(t, match, match.view.history[index]?.number ?? 0, playedBefore(match.view, index));
+  const { history, rounds: summaries } = match.view;
+  const { number } = board;
+  const label = roundLabel(t, match, number, playedBefore(match.view, index));
+  const result = summaries[index]?.result;
+  const isAnnulled = result === "void" || result === "penalty";
+  const isAgain = history.slice(index + 1).some((later) => later.number === number);
+  const said = [...story, ...(isAnnulled ? [["review.annulled", isAgain] as const] : [])];
   return (
-    <div class="rev-say">
+    <div class="stack-2 rev-say">
       <div class="rev-head line">
         <p class="rev-about">{about === undefined ? label : `${label} · ${about}`}</p>
         {rounds}
@@ -42,7 +48,7 @@ export function Say({ round: { match, board, place, rounds }, about, headline, s
       <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
         {phraseText(t, headline)}
       </h1>
-      {story.length === 0 ? null : <p>{phrasesText(t, story)}</p>}
+      {said.length === 0 ? null : <p>{phrasesText(t, said)}</p>}
       {wrongTexts(t, match.view, board).map((text) => (
         <p key={text}>{text}</p>
       ))}

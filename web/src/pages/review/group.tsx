@@ -8,7 +8,7 @@ import { groupHeadline, groupStory, questionStory } from "../../game/review/grou
 import { phraseText } from "../../game/table/phrases.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { ReviewedQuestion, TokenBoard } from "../../generated/messages.ts";
-import { codeLabel, initialIn } from "../../parts/labels.ts";
+import { codeLabel, initialOf } from "../../parts/labels.ts";
 import { AnswerPeg } from "../../parts/marks.tsx";
 import { Pegs } from "../../parts/row.tsx";
 import { Tokens } from "../../parts/token.tsx";
@@ -42,7 +42,7 @@ export function GroupReview(props: TokenRoundProps): VNode {
           {chosen === undefined ? null : (
             <>
               <Steps round={props} />
-              <article class="mv" aria-live="polite" data-row={chosen.number}>
+              <article class="stack-3 mv" aria-live="polite" data-row={chosen.number}>
                 <h2 class="display">{t("review.asks", nameOf(chosen.seat), chosen.number)}</h2>
                 <ul class="gm-left">
                   {questionStory(round, chosen.number, seats, nameOf).map((phrase, line) => (
@@ -200,7 +200,7 @@ function AnswersOf({ model, entry, seat, match: { view } }: AnswersOfProps): VNo
   if (seat === entry.seat)
     return (
       <span class="face face-s">
-        <span aria-hidden="true">{initialIn(view, seat, t)}</span>
+        <span aria-hidden="true">{initialOf(view, seat)}</span>
         <span class="vh">{t("review.asked")}</span>
       </span>
     );

@@ -5,7 +5,6 @@ import type { LidModel } from "../../board/model.ts";
 import type { MatchState, Seat } from "../../board/values.ts";
 import { huntHeadline, huntSummary, isExact, lineSummary } from "../../game/review/hunt.ts";
 import { analysisPath, parseSpace, usualEdition } from "../../game/space.ts";
-import type { Phrase } from "../../game/table/phrases.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { CodeBoard, ReviewedHunt, ReviewedRow } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -29,10 +28,6 @@ export function HuntReview(props: CodeRoundProps): VNode | null {
   const hunter = hunt.rows[0]?.seat ?? board.shapes.findIndex((shape) => shape !== null);
   const name = playerName(match.view, hunter);
   const isAgain = summary.result === "void" || summary.result === "penalty";
-  const story: readonly Phrase[] = [
-    ...huntSummary(name, hunt),
-    ...(isAgain ? ([["review.playedAgain"]] as const) : []),
-  ];
   const row = hunt.rows.find((each) => each.row === place.row);
   return (
     <>
@@ -40,7 +35,7 @@ export function HuntReview(props: CodeRoundProps): VNode | null {
         round={props}
         about={t("side.hunts", name, playerName(match.view, board.codemaker ?? 1 - hunter))}
         headline={huntHeadline(hunt, !isAgain)}
-        story={story}
+        story={huntSummary(name, hunt)}
       />
       {hunt.rows.length === 0 ? null : (
         <div class="rev-body">
@@ -55,7 +50,7 @@ export function HuntReview(props: CodeRoundProps): VNode | null {
           <div class="rev-side">
             <section class="rev-row">
               <Steps round={props} />
-              {row === undefined ? null : <RowDetails row={row} name={name} look={match.look} />}
+              {row === undefined ? null : <RowDetails row={row} code={hunt.code} name={name} look={match.look} />}
               <RowLinks round={props} analysis={analysisOf(props.match, hunt, row)} />
             </section>
             <HuntChart props={props} hunt={hunt} name={name} />

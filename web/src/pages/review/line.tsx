@@ -13,7 +13,7 @@ export function BestLine({ hunt, look, summary }: { hunt: ReviewedHunt; look: Lo
       <p>{phraseText(t, summary)}</p>
       <details class="rev-details">
         <summary>{t("review.lineTitle")}</summary>
-        <ol class="best-line">
+        <ol class="stack-1 best-line">
           {hunt.line.map((row, place) => (
             <li key={place}>
               <span class="best-number">{place + 1}</span>

@@ -25,14 +25,14 @@ export function PointsReview(props: CodeRoundProps): VNode {
   const [hunt] = round.hunts ?? [];
   const row = hunt?.rows.find((each) => each.row === place.row);
   const worth = worths.find((each) => each.row === place.row);
-  const isAgain = summary.result === "void" || summary.result === "penalty";
+  const isAnnulled = summary.result === "penalty";
   return (
     <>
       <Say
         round={props}
         about={t("code.of", nameOf(board.codemaker ?? 0))}
-        headline={pointsHeadline(worths, view.seat, nameOf)}
-        story={[...pointsStory(round, view.seat, nameOf), ...(isAgain ? ([["review.playedAgain"]] as const) : [])]}
+        headline={isAnnulled ? ["review.stopped"] : pointsHeadline(worths, view.seat, nameOf)}
+        story={isAnnulled ? [] : pointsStory(round, view.seat, nameOf)}
       />
       {hunt === undefined || hunt.rows.length === 0 ? null : (
         <div class="rev-body is-points">
@@ -44,7 +44,7 @@ export function PointsReview(props: CodeRoundProps): VNode {
             <section class="rev-row">
               <Steps round={props} />
               {row === undefined ? null : (
-                <RowDetails row={row} name={nameOf(row.seat)} look={look}>
+                <RowDetails row={row} code={hunt.code} name={nameOf(row.seat)} look={look}>
                   {worth === undefined ? null : (
                     <>
                       <Fact label={t("review.factEarned")}>{worth.earned}</Fact>

@@ -1,15 +1,18 @@
 // The review of a finished match, round by round and row by row.
+
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
+import { wrongGiven } from "../../board/wrong-marks.ts";
+import { withoutFalseMarks } from "../../game/review/false-marks.ts";
 import { isDuel, placeOf, type ReviewPlace, type ReviewStart, reviewPath, stepsOf } from "../../game/review/place.ts";
 import type { ReviewedRound, Review as ReviewFacts } from "../../generated/messages.ts";
 import { fetchReview } from "../../net/finished.ts";
 import { playedBefore, roundLabel } from "../../parts/labels.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { address } from "../app-state.ts";
 import { useArrowKeys } from "../steps.tsx";
-import { BackArrow } from "../table/end-parts.tsx";
 import { errorText, type ServerRequest, useRequest } from "../use-request.tsx";
 import { DuelReview } from "./duel.tsx";
 import { Say } from "./frame.tsx";
@@ -45,14 +48,14 @@ export function Review(props: ReviewProps): VNode {
   }, [t]);
   const { state } = request;
   return (
-    <div class="rev">
-      <button type="button" class="rev-back" aria-label={t("replay.leave")} onClick={onLeave}>
-        <BackArrow />
+    <div class="stack-5 rev">
+      <button type="button" class="btn-icon rev-back" aria-label={t("replay.leave")} onClick={onLeave}>
+        <LineIcon of="back" />
       </button>
       {state.is !== "ready" ? (
         <Waiting request={request} />
       ) : state.value.rounds.length === 0 ? (
-        <div class="rev-say">
+        <div class="stack-2 rev-say">
           <Heading text={t("review.none")} />
           <p>{t("review.noneText")}</p>
         </div>
@@ -67,7 +70,7 @@ function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
   const t = useTranslation();
   const { state, retry } = request;
   return (
-    <div class="rev-say">
+    <div class="stack-2 rev-say">
       <Heading text={t("over.review")} />
       {state.is === "failed" ? (
         <>
@@ -79,7 +82,10 @@ function Waiting({ request }: { request: ServerRequest<ReviewFacts> }): VNode {
           </p>
         </>
       ) : (
-        <p role="status">{t("review.working")}</p>
+        <>
+          <p role="status">{t("review.working")}</p>
+          <progress aria-label={t("review.working")} />
+        </>
       )}
     </div>
   );
@@ -96,7 +102,12 @@ function Heading({ text }: { text: string }): VNode {
 function Rounds({ table, match, review, start, onOpen }: ReviewProps & { review: ReviewFacts }): VNode | null {
   const { seat: you } = match.view;
   const [place, setPlace] = useState<ReviewPlace | null>(() => placeOf(review, start, you));
-  const round = place === null ? undefined : review.rounds[place.round - 1];
+  const board = place === null ? undefined : match.view.history[place.round - 1];
+  const round = useMemo(() => {
+    const found = place === null ? undefined : review.rounds[place.round - 1];
+    const isRace = match.play.contested.includes("guess");
+    return found === undefined || board === undefined ? found : withoutFalseMarks(found, wrongGiven(board), isRace);
+  }, [review, place?.round]);
   const isInDuel = round !== undefined && isDuel(round);
   const steps = (round === undefined ? [] : stepsOf(round)).filter(({ seat }) => !isInDuel || seat === place?.seat);
   const at = steps.findIndex(({ row }) => row === place?.row);
@@ -107,7 +118,6 @@ function Rounds({ table, match, review, start, onOpen }: ReviewProps & { review:
   useArrowKeys(at, steps.length - 1, go);
   // The address names the row that is shown; going back leads to where the reader came from.
   useLayoutEffect(() => address.replace(reviewPath(table, place)), [place]);
-  const board = place === null ? undefined : match.view.history[place.round - 1];
   const summary = place === null ? undefined : match.view.rounds[place.round - 1];
   if (place === null || round === undefined || board === undefined || summary === undefined) return null;
   const props: RoundProps = {

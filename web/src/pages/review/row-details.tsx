@@ -1,5 +1,6 @@
 // What is said of one row: a title, the row beside the best one, its figures, why, and how lucky its mark was.
 import type { ComponentChildren, VNode } from "preact";
+import type { Code } from "../../board/values.ts";
 import { isSolvedBy, rowLuck, rowReasons, rowTitle } from "../../game/review/hunt.ts";
 import { phraseText } from "../../game/table/phrases.ts";
 import type { Look, Mark, ReviewedRow } from "../../generated/messages.ts";
@@ -9,22 +10,24 @@ import { phrasesText } from "./frame.tsx";
 
 interface RowDetailsProps {
   row: ReviewedRow;
+  /** The code that was hunted. */
+  code: Code;
   name: string | null;
   look: Look;
   /** Figures of other kinds, before those of every row. */
   children?: ComponentChildren;
 }
 
-export function RowDetails({ row, name, look, children }: RowDetailsProps): VNode {
+export function RowDetails({ row, code, name, look, children }: RowDetailsProps): VNode {
   const t = useTranslation();
   const reasons = rowReasons(name, row);
   const luck = rowLuck(row);
   const about = (text: string): string => (row.exact === false ? t("review.about", text) : text);
   const isBest = row.best === null || row.best === row.guess;
   return (
-    <article class="mv" aria-live="polite" data-row={row.row}>
+    <article class="stack-3 mv" aria-live="polite" data-row={row.row}>
       <h2 class="display">{phraseText(t, rowTitle(row))}</h2>
-      <div class="mv-rows">
+      <div class="stack-2">
         <Compared
           label={t("review.rowOf", name)}
           code={row.guess}
@@ -33,7 +36,13 @@ export function RowDetails({ row, name, look, children }: RowDetailsProps): VNod
           left={isSolvedBy(row) ? null : row.expected_left}
         />
         {row.best === null || isBest ? null : (
-          <Compared label={t("review.best")} code={row.best} mark={null} look={look} left={row.best_left} />
+          <Compared
+            label={t("review.best")}
+            code={row.best}
+            mark={null}
+            look={look}
+            left={row.best === code ? "code" : row.best_left}
+          />
         )}
       </div>
       <dl class="mv-facts">
@@ -64,7 +73,8 @@ interface ComparedProps {
   code: string;
   mark: Mark | null;
   look: Look;
-  left: number | null;
+  /** How many codes it leaves on average, or that it is the code. */
+  left: number | "code" | null;
 }
 
 function Compared({ label, code, mark, look, left }: ComparedProps): VNode {
@@ -74,7 +84,9 @@ function Compared({ label, code, mark, look, left }: ComparedProps): VNode {
     <div class="mv-compared line">
       <b>{label}</b>
       <Bar code={code} mark={mark} look={look} />
-      {left === null ? null : (
+      {left === null ? null : left === "code" ? (
+        <span class="mv-left">{t("review.isCode")}</span>
+      ) : (
         <span class="mv-left">
           {before}
           <b>{t("figure.count", left)}</b>

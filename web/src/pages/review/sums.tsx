@@ -14,7 +14,7 @@ export function RowSums({ hunt, name }: { hunt: ReviewedHunt; name: string | nul
   const sign = isExact(hunt) ? "" : "≈ ";
   const [before = "", after = ""] = t("review.sumIs", sum.total).split("#");
   return (
-    <section class="rev-sums">
+    <section class="stack-3 rev-sums">
       <Ruler sum={sum} />
       <ul class="sum-key" aria-hidden="true">
         <KeyLine part="best" text={t("review.sumBest")} value={sign + t("figure.rows", sum.best)} />

@@ -20,7 +20,7 @@ export function RulesCard({ edition, onFull }: RulesCardProps): VNode {
   const name = editionName(t, edition);
   const hasLines = fiveLines(t, edition.key) !== null;
   return (
-    <section class="rules-card">
+    <section class="stack-3 rules-card">
       <h2 class="display">{hasLines ? t("card.title.rules", name) : name}</h2>
       {hasLines ? <FiveLines edition={edition} /> : <p>{editionWords(t, edition).about}</p>}
       <p class="rules-card-ways line">
@@ -42,7 +42,7 @@ export function FiveLines({ edition }: { edition: EditionInfo }): VNode | null {
   const t = useTranslation();
   const lines = fiveLines(t, edition.key);
   return lines === null ? null : (
-    <ol class="rules-lines">
+    <ol class="stack-2 rules-lines">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -9,6 +9,7 @@ import { fetchRules } from "../../net/rules.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
 import { follow } from "../link.tsx";
+import { useShared } from "../shared-value.ts";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 
 interface RulesTextProps {
@@ -24,7 +25,7 @@ interface RulesTextProps {
 export function RulesText({ edition, top = 1, topic = "", isPage = false }: RulesTextProps): VNode {
   const t = useTranslation();
   const text = useRef<HTMLDivElement>(null);
-  const spoken = language.value;
+  const spoken = useShared(language);
   const request = useRequest(() => fetchRules(edition.key, spoken), `${edition.key} ${spoken}`);
   const { state } = request;
   const page = state.is === "ready" ? state.value : null;

@@ -19,8 +19,8 @@ function Rules({ edition, topic }: { edition: EditionInfo; topic: string }): VNo
   const t = useTranslation();
   const { name, about } = editionWords(t, edition);
   return (
-    <div class="rules-page">
-      <aside class="rules-side">
+    <div class="page rules-page">
+      <aside class="stack-5 rules-side">
         <BoxArt edition={edition} />
         <nav aria-label={t("rules.choose")}>
           <ul>
@@ -37,7 +37,7 @@ function Rules({ edition, topic }: { edition: EditionInfo; topic: string }): VNo
           </ul>
         </nav>
       </aside>
-      <header class="rules-short">
+      <header class="stack-3 rules-short">
         <h1 class="display">{name}</h1>
         <p class="quiet">{about}</p>
         <FiveLines edition={edition} />

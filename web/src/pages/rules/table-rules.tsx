@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { ruleTopic } from "../../game/rule-topics.ts";
 import type { EditionInfo, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { KeyList } from "./key-list.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { RulesText } from "./rules-text.tsx";
 
@@ -16,7 +17,13 @@ interface TableRulesProps {
 export function TableRules({ edition, view, isCalling }: TableRulesProps): VNode {
   const t = useTranslation();
   const [isFull, setFull] = useState(false);
-  if (!isFull) return <RulesCard edition={edition} onFull={() => setFull(true)} />;
+  if (!isFull)
+    return (
+      <>
+        <RulesCard edition={edition} onFull={() => setFull(true)} />
+        <KeyList />
+      </>
+    );
   return (
     <>
       <p>

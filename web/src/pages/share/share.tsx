@@ -1,27 +1,19 @@
 // The page of a shared link: a friend plays the same code, and afterwards sees both games side by side.
 import type { VNode } from "preact";
-import type { MatchState } from "../../board/values.ts";
-import { builtInEdition, editionName } from "../../game/editions.ts";
+import { builtInEdition } from "../../game/editions.ts";
 import { dailyKey, shareKey } from "../../game/solo/kept-games.ts";
-import type {
-  DailyShareInfo,
-  EditionInfo,
-  MarkedRow,
-  MatchShareInfo,
-  ShareInfo,
-  SoloGame,
-} from "../../generated/messages.ts";
+import { parseSpace } from "../../game/space.ts";
+import type { DailyShareInfo, EditionInfo, MatchShareInfo, ShareInfo, SoloGame } from "../../generated/messages.ts";
 import { HttpError } from "../../net/http.ts";
 import { fetchShare, layShareRow } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { dayPath } from "../daily/paths.ts";
-import { today } from "../daily/today.ts";
+import { lazy } from "../lazy.tsx";
 import { DeadEnd, Link } from "../link.tsx";
-import { SoloEnd } from "../solo/end.tsx";
 import { SoloPage } from "../solo/game.tsx";
-import { PlayedRows } from "../solo/rows.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
-import { ShareSheet } from "./sheet.tsx";
+
+const BothGames = lazy("result", (chunk) => chunk.BothGames);
+const YourShare = lazy("result", (chunk) => chunk.YourShare);
 
 const NOT_FOUND = 404;
 
@@ -41,7 +33,7 @@ export function SharePage({ id }: { id: string }): VNode {
 
 type GameShare = DailyShareInfo | MatchShareInfo;
 
-function dateOf(share: GameShare): string | null {
+export function dateOf(share: GameShare): string | null {
   return share.kind === "daily" ? share.date : null;
 }
 
@@ -49,7 +41,7 @@ function FoundShare({ id, share }: { id: string; share: ShareInfo }): VNode {
   const t = useTranslation();
   if (share.kind === "puzzle")
     return (
-      <div class="leaf">
+      <div class="page leaf">
         <h1 class="display" data-keypeg="headline">
           {share.is_yours ? t("share.yours") : t("share.puzzle", share.name, share.tries)}
         </h1>
@@ -65,7 +57,7 @@ function FoundShare({ id, share }: { id: string; share: ShareInfo }): VNode {
   return <Page id={id} share={share} edition={edition} />;
 }
 
-interface GameShareProps {
+export interface GameShareProps {
   id: string;
   share: GameShare;
   edition: EditionInfo;
@@ -89,123 +81,11 @@ function FriendGame({ id, share, edition }: GameShareProps): VNode {
       game={share.code.game}
       about={date === null ? t("title.share") : t("daily.date", date)}
       back={{ path: "/", label: t("over.shelf") }}
-      lead={t("share.asked", share.name, share.row_count, share.is_found)}
+      asked={{
+        headline: t("share.asked", share.name, share.row_count, share.is_found),
+        how: t("share.how", parseSpace(share.code.space)?.holes ?? 0, edition.look.exact),
+      }}
       end={(game, match) => <BothGames id={id} edition={edition} game={game} match={match} />}
     />
-  );
-}
-
-interface BothGamesProps {
-  id: string;
-  edition: EditionInfo;
-  game: SoloGame;
-  match: MatchState;
-}
-
-/** What the friend did is known once the reader's own game is over. */
-function BothGames({ id, edition, game, match }: BothGamesProps): VNode {
-  const t = useTranslation();
-  const request = useRequest(() => fetchShare(id), id);
-  const found = request.state.is === "ready" ? request.state.value : null;
-  const share = found === null || found.kind === "puzzle" ? null : found;
-  const date = share === null ? null : dateOf(share);
-  const theirs = share?.theirs ?? null;
-  const rowsOf = (rows: readonly unknown[], isFound: boolean | null): number | null =>
-    isFound === true ? rows.length : null;
-  return (
-    <SoloEnd
-      game={game}
-      match={match}
-      eyebrow={date === null ? t("title.share") : t("daily.date", date)}
-      {...(share === null || theirs === null
-        ? {}
-        : {
-            sentence: t("share.compared", share.name, rowsOf(game.rows, game.is_found), rowsOf(theirs, share.is_found)),
-          })}
-      next={
-        <Link to="/daily" class="btn" data-keypeg="next">
-          {t("title.daily")}
-        </Link>
-      }
-      boards={
-        <>
-          <GameColumn title={t("rows.of", null)} rows={game.rows} edition={edition} code={game.code} isHooked />
-          {share === null || theirs === null ? (
-            <RequestStatus request={request} text={t("home.loading")} />
-          ) : (
-            <GameColumn title={t("share.theirs", share.name)} rows={theirs} edition={edition} />
-          )}
-        </>
-      }
-    >
-      {share === null ? null : (
-        <ShareSheet
-          shared={date === null ? { kind: "link", id } : { kind: "daily", date, edition: edition.key }}
-          game={game}
-          edition={edition}
-          title={t("share.title", date)}
-        />
-      )}
-    </SoloEnd>
-  );
-}
-
-interface GameColumnProps {
-  title: string;
-  rows: readonly MarkedRow[];
-  edition: EditionInfo;
-  code?: string | null;
-  isHooked?: boolean;
-}
-
-function GameColumn({ title, rows, edition, code = null, isHooked = false }: GameColumnProps): VNode {
-  return (
-    <div class="solo-game">
-      <h2 class="display">{title}</h2>
-      <PlayedRows look={edition.look} rows={rows} label={title} code={code} isHooked={isHooked} />
-    </div>
-  );
-}
-
-/** Whoever shared it sees how their friends did. */
-function YourShare({ id, share, edition }: GameShareProps): VNode {
-  const t = useTranslation();
-  const date = dateOf(share);
-  const rows = share.theirs ?? [];
-  return (
-    <div class="share-yours">
-      <div class="solo-result">
-        <p class="quiet">
-          {date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", date)}`}
-        </p>
-        <h1 class="display" data-keypeg="headline">
-          {t("share.yours")}
-        </h1>
-        <p>{t("share.yours.about")}</p>
-        <div class="solo-next line">
-          <Link to={date === null ? "/" : dayPath(date)} class="btn btn-plain">
-            {t(date === null ? "over.shelf" : date === today() ? "daily.toToday" : "daily.back")}
-          </Link>
-        </div>
-      </div>
-      <ShareSheet
-        shared={{ kind: "link", id }}
-        game={{ ...share, rows }}
-        edition={edition}
-        title={t("share.title", date)}
-      />
-      <section aria-labelledby="friends">
-        <h2 class="display" id="friends">
-          {t("share.friends")}
-        </h2>
-        {share.friends.length === 0 ? <p class="quiet">{t("share.friends.none")}</p> : null}
-        <div class="solo-boards">
-          <GameColumn title={t("rows.of", null)} rows={rows} edition={edition} />
-          {share.friends.map((friend, place) => (
-            <GameColumn key={place} title={t("share.theirs", friend.name)} rows={friend.rows} edition={edition} />
-          ))}
-        </div>
-      </section>
-    </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { editionName } from "../../game/editions.ts";
-import { type SharedResult, shareText } from "../../game/solo/share-text.ts";
+import { BLACK_SIGNS, PLAIN_SIGNS, RED_SIGNS, type SharedResult, shareText } from "../../game/solo/share-text.ts";
 import type { EditionInfo, Look, SoloGame } from "../../generated/messages.ts";
 import { createShare, type ShareRequest } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -51,16 +51,20 @@ export function ResultSheet({ shared, result: unlinked, look, children }: Result
   const t = useTranslation();
   const heading = useId();
   const link = useShareLink(shared);
+  const [isPlain, setPlain] = useState(false);
   const result: SharedResult = { ...unlinked, link: link?.replace(/^https?:\/\//, "") ?? null };
+  const signs = isPlain ? PLAIN_SIGNS : look.exact === "black" ? BLACK_SIGNS : RED_SIGNS;
   return (
-    <section class="sheet share-sheet" aria-labelledby={heading}>
+    <section class="sheet stack-3 share-sheet" aria-labelledby={heading}>
       <h2 class="display" id={heading}>
         {t("share.heading")}
       </h2>
       {children}
       <ShareActions
-        text={shareText({ ...result, link })}
-        shown={shareText(result)}
+        text={shareText({ ...result, link }, signs)}
+        shown={shareText(result, signs)}
+        isPlain={isPlain}
+        onPlain={setPlain}
         link={link}
         result={result}
         look={look}
@@ -73,6 +77,8 @@ export function ResultSheet({ shared, result: unlinked, look, children }: Result
 interface ShareActionsProps {
   text: string;
   shown: string;
+  isPlain: boolean;
+  onPlain: (isPlain: boolean) => void;
   link: string | null;
   result: SharedResult;
   look: Look;
@@ -80,7 +86,7 @@ interface ShareActionsProps {
   about: string;
 }
 
-function ShareActions({ text, shown, link, result, look, about }: ShareActionsProps): VNode {
+function ShareActions({ text, shown, isPlain, onPlain, link, result, look, about }: ShareActionsProps): VNode {
   const t = useTranslation();
   const box = useRef<HTMLPreElement>(null);
   const [copied, setCopied] = useState("");
@@ -102,10 +108,6 @@ function ShareActions({ text, shown, link, result, look, about }: ShareActionsPr
   };
   return (
     <>
-      <pre class="share-text" ref={box} role="group" aria-label={t("share.text")}>
-        {shown}
-      </pre>
-      {result.marks.length === 0 ? null : <p class="small quiet">{t("share.about")}</p>}
       <div class="share-acts line">
         {canShare ? (
           // Rejects if the reader changes their mind.
@@ -128,6 +130,18 @@ function ShareActions({ text, shown, link, result, look, about }: ShareActionsPr
           </button>
         )}
       </div>
+      <pre class="share-text" ref={box} role="group" aria-label={t("share.text")}>
+        {shown}
+      </pre>
+      {result.marks.length === 0 ? null : (
+        <>
+          <label class="tick small">
+            <input type="checkbox" checked={isPlain} onChange={(event) => onPlain(event.currentTarget.checked)} />{" "}
+            {t("share.plain")}
+          </label>
+          <p class="small quiet">{t("share.about")}</p>
+        </>
+      )}
       {link === null ? null : <p class="small quiet">{about}</p>}
     </>
   );

@@ -2,10 +2,12 @@
 
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isLetter } from "../../board/colours.ts";
 import type { MatchState } from "../../board/values.ts";
 import { soloBoard } from "../../game/solo/game.ts";
 import { huntPath } from "../../game/table/replay.ts";
-import type { SoloGame } from "../../generated/messages.ts";
+import type { Look, SoloGame } from "../../generated/messages.ts";
+import { Peg } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { resultText } from "./game.tsx";
@@ -34,8 +36,9 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
   const board = soloBoard(match);
   const analysis = huntPath(board, match.view.seat, game.edition);
   return (
-    <div class={boards === undefined ? "solo-end" : "solo-end has-two"} data-keypeg="end" data-over="match">
-      <div class="solo-result">
+    <div class={boards === undefined ? "page solo-end" : "page solo-end has-two"} data-keypeg="end" data-over="match">
+      <div class="stack-1 solo-result">
+        {game.is_found === true ? <Cheer game={game} look={match.look} /> : null}
         <p class="quiet">{eyebrow}</p>
         <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
           {`${resultText(t, game)}${game.is_hard_mode && game.is_found === true ? "*" : ""}`}
@@ -51,12 +54,47 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
           )}
         </div>
       </div>
-      <div class="solo-boards">
-        {boards ?? (
-          <PlayedRows look={match.look} rows={game.rows} label={t("rows.of", null)} code={game.code} isHooked />
-        )}
-      </div>
-      <div class="solo-side">{children}</div>
+      {boards === undefined ? (
+        <>
+          <div class="stack-5 solo-side">{children}</div>
+          <div class="stack-5 solo-boards">
+            <PlayedRows look={match.look} rows={game.rows} label={t("rows.of", null)} code={game.code} isHooked />
+          </div>
+        </>
+      ) : (
+        <>
+          <div class="stack-5 solo-boards">{boards}</div>
+          <div class="stack-5 solo-side">{children}</div>
+        </>
+      )}
     </div>
   );
 }
+
+/** The pegs of the code, thrown into the air. */
+function Cheer({ game, look }: { game: SoloGame; look: Look }): VNode {
+  const pegs = Array.from(game.rows.at(-1)?.[0] ?? "").filter(isLetter);
+  return (
+    <div class="cheer" aria-hidden="true">
+      {CHEER.map(([x, y], place) => (
+        <i key={place} style={{ "--x": `${x}%`, "--y": `${y}px` }}>
+          <Peg peg={pegs[place % pegs.length] ?? "A"} look={look} />
+        </i>
+      ))}
+    </div>
+  );
+}
+
+/** Where they are, from the right and from the top: strewn by hand. */
+const CHEER = [
+  [3, -4],
+  [12, 22],
+  [21, 2],
+  [2, 40],
+  [16, 56],
+  [28, 20],
+  [8, 66],
+  [31, -10],
+  [33, 60],
+  [22, 74],
+] as const;

@@ -65,9 +65,9 @@ function Bars({ everyone, own }: { everyone: Everyone; own: number | null }): VN
             <text class="bar-label" x={LABEL - 10} y={LINE / 2}>
               {label}
             </text>
-            <rect class="bar-own" x={LABEL} y="3" width={width} height={LINE - 6} rx="3" />
+            <rect x={LABEL} y="3" width={width} height={LINE - 6} rx="3" />
             {games === 0 && !isOwn ? null : (
-              <text class="bar-count" x={LABEL + width + 6} y={LINE / 2}>
+              <text x={LABEL + width + 6} y={LINE / 2}>
                 {isOwn ? `${games} ◂` : games}
               </text>
             )}

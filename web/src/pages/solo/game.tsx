@@ -15,13 +15,16 @@ import { LineIcon } from "../../parts/line-icon.tsx";
 import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
+import { useHelpKey } from "../../parts/use-help-key.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences, store } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { useShared } from "../shared-value.ts";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 
 const RowDetails = lazy("later", (chunk) => chunk.RowDetails);
+const HelpSheet = lazy("later", (chunk) => chunk.HelpSheet);
 const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
 interface SoloPageProps {
@@ -35,8 +38,8 @@ interface SoloPageProps {
   /** Beside the name of the edition, such as the date. */
   about: string;
   back: { readonly path: string; readonly label: string };
-  /** Said before the first row. */
-  lead?: string;
+  /** The headline and the sentence before the first row. */
+  asked?: { readonly headline: string; readonly how: string };
   /** What is shown once the game is over. */
   end: (game: SoloGame, match: MatchState) => ComponentChildren;
 }
@@ -92,7 +95,7 @@ interface SoloBoardProps extends SoloPageProps {
   snapshot: SoloSnapshot;
 }
 
-function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoardProps): VNode {
+function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBoardProps): VNode {
   const t = useTranslation();
   const { match, draft, pending } = snapshot;
   const board = soloBoard(match);
@@ -100,24 +103,28 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
   const onCommand = controller.command.bind(controller);
   const shape = draft?.shape ?? null;
   const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(preferences.value.keys ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys ? keys : null, onCommand);
   const [chosen, setChosen] = useState<RowChoice | null>(null);
   const closeDetails = useCallback(() => setChosen(null), []);
   const [tags, setTags] = useState<RowTags | null>(null);
   useEffect(closeDetails, [board.rows.length]);
+  const [isHelped, setHelped] = useState(false);
+  const openHelp = useCallback(() => setHelped(true), []);
+  useHelpKey(openHelp);
   const title = editionName(t, edition);
   const note = footnote(match.view, board);
   const isFirst = board.rows.length === 0;
   return (
     <div class={`play solo ${layoutClass(match, board)}`}>
       <div class="strip solo-strip">
-        <Link to={back.path} class="strip-icon" aria-label={back.label}>
+        <Link to={back.path} class="btn-icon strip-icon" aria-label={back.label}>
           <LineIcon of="back" />
         </Link>
         <p class="solo-title">
           <b class="display">{title}</b> <span class="quiet">{about}</span>
         </p>
         {snapshot.isHardMode && !isFirst ? <span class="solo-hard">{t("new.hard")}</span> : null}
+        <HelpButton onHelp={openHelp} />
       </div>
       <div class="people solo-about">
         <h2 class="display">{title}</h2>
@@ -126,11 +133,12 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
         <Link to={back.path} class="way">
           {back.label}
         </Link>
+        <HelpButton onHelp={openHelp} />
       </div>
       <div class="say">
         <div class="say-text">
           <h1 class="display" data-keypeg="headline">
-            {headline(t, snapshot)}
+            {isFirst && asked !== undefined && pending === null ? asked.headline : headline(t, snapshot)}
           </h1>
           {snapshot.refused !== null ? (
             <p class="wrong" role="alert">
@@ -152,7 +160,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
               {pending === null ? t("solo.offline") : t("solo.offlineRow", pending.number)}
             </p>
           ) : (
-            <p>{isFirst && lead !== undefined ? lead : note === null ? "" : phraseText(t, note)}</p>
+            <p>{isFirst && asked !== undefined ? asked.how : note === null ? "" : phraseText(t, note)}</p>
           )}
         </div>
         {isFirst ? (
@@ -191,7 +199,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
           />
         )}
       </div>
-      <div class="dock">
+      <div class="stack-3 dock">
         {draft === null ? null : (
           <Tray
             look={look}
@@ -203,10 +211,26 @@ function SoloBoard({ controller, snapshot, edition, about, back, lead }: SoloBoa
         )}
       </div>
       <div class="empty" />
+      {isHelped ? <HelpSheet edition={edition} onClose={() => setHelped(false)} /> : null}
       <p class="vh" role="status" aria-live="polite">
         {note === null ? "" : phraseText(t, note)}
       </p>
     </div>
+  );
+}
+
+function HelpButton({ onHelp }: { onHelp: () => void }): VNode {
+  const t = useTranslation();
+  return (
+    <button
+      type="button"
+      class="btn-icon strip-icon"
+      aria-haspopup="dialog"
+      aria-label={t("drawer.rules")}
+      onClick={onHelp}
+    >
+      <LineIcon of="help" />
+    </button>
   );
 }
 

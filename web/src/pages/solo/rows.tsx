@@ -29,7 +29,7 @@ export function PlayedRows({ look, rows, label, code = null, isHooked = false }:
       role="group"
       aria-label={label}
     >
-      <span class="solo-lid" aria-hidden="true" />
+      <span class="lid-open solo-lid" aria-hidden="true" />
       {code === null ? null : (
         <div class="row solo-code" {...(isHooked ? { "data-keypeg": "code", "data-seat": 0 } : {})}>
           <span class="vh">{`${t("code")}: ${codeLabel(t, look, code)}`}</span>

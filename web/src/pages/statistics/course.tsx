@@ -20,7 +20,7 @@ export function Course({ hunts }: { hunts: readonly Hunt[] }): VNode {
   const change = trend(hunts);
   const over = t("stat.over", found.unit, found.size);
   return (
-    <section class="sheet stat-course" aria-labelledby={id}>
+    <section class="sheet stack-2 stat-course" aria-labelledby={id}>
       <h2 class="display" id={id}>
         {t("stat.given")}
       </h2>
@@ -163,7 +163,7 @@ function Numbers({ course: { unit, periods }, over }: CourseProps): VNode {
         <thead>
           <tr>
             <th scope="col">{t("stat.when")}</th>
-            <th scope="col">{t("stat.games")}</th>
+            <th scope="col">{t("stat.codes")}</th>
             <th scope="col">{t("stat.given")}</th>
             <th scope="col">{t("stat.luck")}</th>
           </tr>

@@ -21,7 +21,7 @@ export function Needed({ hunts, edition }: { hunts: readonly Hunt[]; edition: st
   const own = columns.filter((column) => column.own > 0).map((column) => [column.rows, column.own] as const);
   const best = columns.filter((column) => column.best > 0).map((column) => [column.rows, column.best] as const);
   return (
-    <section class="stat-needed" aria-labelledby={id}>
+    <section class="stack-3 stat-needed" aria-labelledby={id}>
       <h2 class="display" id={id}>
         {t("stat.needed")}
       </h2>

@@ -27,7 +27,7 @@ export function StatisticsPage(): VNode {
   const { state } = request;
   if (state.is !== "ready")
     return (
-      <div class="page-narrow">
+      <div class="page page-narrow">
         <h1 class="display">{t("title.statistics")}</h1>
         <RequestStatus request={request} text={t("stat.loading")} />
       </div>
@@ -39,14 +39,14 @@ export function StatisticsPage(): VNode {
     </p>
   );
   return games.length === 0 ? (
-    <div class="page-narrow">
+    <div class="page page-narrow">
       <h1 class="display">{t("title.statistics")}</h1>
       {status}
       {pending > 0 ? null : <Empty />}
     </div>
   ) : (
-    <div class="stat">
-      <div class="stat-head">
+    <div class="page stat">
+      <div class="page-head">
         <h1 class="display">{t("title.statistics")}</h1>
         <p class="quiet">{t("stat.private")}</p>
         {status}
@@ -117,7 +117,7 @@ function Games({ games }: { games: readonly PlayedGame[] }): VNode {
         ))}
       </nav>
       {opponents.length < 2 ? null : (
-        <label class="field stat-filter">
+        <label class="stack-1 field stat-filter">
           <span>{t("stat.against")}</span>
           <select
             value={chosen ?? ""}
@@ -146,13 +146,13 @@ function Games({ games }: { games: readonly PlayedGame[] }): VNode {
         ) : (
           <>
             {hunts.length === 0 ? null : <Needed hunts={hunts} edition={editionName(t, edition)} />}
-            <div class="stat-side">
+            <div class="stack-6 stat-side">
               {hunts.length === 0 ? null : <Course hunts={hunts} />}
               <Bests games={shown} />
             </div>
           </>
         )}
-        <div class="stat-tables">
+        <div class="stack-6 stat-tables">
           {edition === null || (hunts.length > 0 && opponentsIn(shown).length < 2) ? null : (
             <Opponents games={shown} edition={edition} />
           )}
@@ -200,7 +200,7 @@ function Yours({ onDeleted }: { onDeleted: () => void }): VNode {
   const t = useTranslation();
   const [problem, setProblem] = useState<unknown>(null);
   return (
-    <section class="stat-yours" aria-labelledby="yours">
+    <section class="stack-3 stat-yours" aria-labelledby="yours">
       <h2 class="display" id="yours">
         {t("stat.yours")}
       </h2>

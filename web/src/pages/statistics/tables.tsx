@@ -50,7 +50,7 @@ export function Bests({ games }: { games: readonly PlayedGame[] }): VNode | null
   const bests = personalBests(games);
   if (bests.length === 0) return null;
   return (
-    <section class="stat-bests" aria-labelledby="bests">
+    <section class="stack-3 stat-bests" aria-labelledby="bests">
       <h2 class="display" id="bests">
         {t("stat.bests")}
       </h2>
@@ -84,7 +84,7 @@ export function Lines({ title, lines, note = "" }: LinesProps): VNode {
   const id = useId();
   const hasRows = lines.some(({ line }) => line.rows !== null);
   return (
-    <section class={hasRows ? "stat-lines" : "stat-lines has-no-rows"} aria-labelledby={id}>
+    <section class={hasRows ? "stack-3 stat-lines" : "stack-3 stat-lines has-no-rows"} aria-labelledby={id}>
       <h2 class="display" id={id}>
         {title}
       </h2>

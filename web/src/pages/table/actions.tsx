@@ -12,6 +12,7 @@ import { Tray } from "../../parts/tray.tsx";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
+import { useShared } from "../shared-value.ts";
 import { Waits } from "./waits.tsx";
 
 const MarkEditor = lazy("later", (chunk) => chunk.MarkEditor);
@@ -30,7 +31,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
   const onCommand = controller.command.bind(controller);
   const shape = snapshot.draft?.shape ?? null;
   const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(preferences.value.keys ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys ? keys : null, onCommand);
   if (view.seat === null || view.status === "finished") return null;
   const { task, draft, mark } = snapshot;
   const tray = { look, onCommand };
@@ -38,7 +39,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
   const isOver = match.awaited.length === 0 && (match.pause ?? null) === null;
   const waiting = isOver ? t("row.place") : phraseText(t, waitingFor(match));
   return (
-    <div class="dock">
+    <div class="stack-3 dock">
       <Waits
         controller={controller}
         state={state}
@@ -58,6 +59,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
           {...tray}
           draft={draft}
           submit={t(task.kind === "set_code" ? "code.set" : "row.place")}
+          isCode={task.kind === "set_code"}
           isDisabled={snapshot.isSlow}
         />
       ) : draft !== null ? (

@@ -1,16 +1,50 @@
-// Announces what just happened to screen readers, in one live region and without repetition.
+// Speaks what just happened to screen readers, once and in order: what others did, how a round ended, and own pegs.
 import type { VNode } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import { type Draft, isUntouched } from "../../board/draft.ts";
 import type { AnswerPeg, MatchState } from "../../board/values.ts";
 import { announcements } from "../../game/table/announcements.ts";
 import type { Snapshot } from "../../game/table/controller.ts";
-import { headline, type Phrase, phraseText } from "../../game/table/phrases.ts";
-import { boardLabel, codeLabel } from "../../parts/labels.ts";
+import { headline, phraseText } from "../../game/table/phrases.ts";
+import { boardLabel, codeLabel, holeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { lazy } from "../lazy.tsx";
+
+const EndSpoken = lazy("later", (chunk) => chunk.EndSpoken);
 
 export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: MatchState | null }): VNode {
+  const news = useNews(snapshot, match);
+  const round = useRound(snapshot, match);
+  const said = useRef<Snapshot["news"] | null>(null);
+  // A region is spoken as a whole whenever it changes: it must not keep what was spoken before.
+  const latest = useMemo(() => {
+    const isNew = said.current !== snapshot.news;
+    said.current = snapshot.news;
+    return isNew ? `${news} ${round}` : round;
+  }, [snapshot.news, news, round]);
+  const pegs = usePegs(snapshot.draft, match);
+  const { state } = snapshot;
+  const hasEnded =
+    snapshot.news.some(({ events }) => events.some(({ type }) => type === "round_ended")) ||
+    (snapshot.news.length > 0 && state?.table.early_end !== null);
+  return (
+    <>
+      <p class="vh" role="status">
+        {latest}
+      </p>
+      <p class="vh" role="status">
+        {hasEnded && state !== null && match !== null ? <EndSpoken state={state} match={match} /> : null}
+      </p>
+      <p class="vh" role="status">
+        {pegs}
+      </p>
+    </>
+  );
+}
+
+function useNews(snapshot: Snapshot, match: MatchState | null): string {
   const t = useTranslation();
-  const text = useMemo(() => {
+  return useMemo(() => {
     if (match === null) {
       const seats = snapshot.state?.table.seats ?? [];
       return snapshot.news
@@ -29,17 +63,43 @@ export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: Matc
           t(`answer.${peg as AnswerPeg}`),
         ),
     });
-    const isNext = ([key]: Phrase): boolean => key === "announce.round" || key === "announce.dealt";
-    const texts = (some: readonly Phrase[]): readonly string[] => some.map((each) => phraseText(t, each));
-    const turn =
-      snapshot.news.length > 0 && snapshot.task !== null && snapshot.shownRound === null
-        ? [`${phraseText(t, headline(match, snapshot.isCalling))}.`]
-        : [];
-    return [...texts(phrases.filter((each) => !isNext(each))), ...texts(phrases.filter(isNext)), ...turn].join(" ");
-  }, [snapshot.news, snapshot.task === null, t]);
-  return (
-    <p class="vh" role="status" aria-live="polite">
-      {text}
-    </p>
-  );
+    const called = snapshot.state?.table.pause?.reason === "call" && snapshot.news.length > 0;
+    return [...phrases.map((each) => phraseText(t, each)), ...(called ? [t("announce.pauseCall")] : [])].join(" ");
+  }, [snapshot.news, t]);
+}
+
+/** Says that a round begins and whose turn it is, once the reader has left the one before. */
+function useRound(snapshot: Snapshot, match: MatchState | null): string {
+  const t = useTranslation();
+  const spoken = useRef<number | null>(null);
+  const { news, task, shownRound, state } = snapshot;
+  const isPlaying = match !== null && shownRound === null && state?.table.pause === null;
+  const places = match?.view.history.length ?? 0;
+  return useMemo(() => {
+    if (!isPlaying) return "";
+    const isNew = spoken.current === null ? news.length > 0 && places > 0 : places > spoken.current;
+    const number = match.view.history.at(-1)?.number;
+    spoken.current = places;
+    return [
+      isNew && number !== undefined ? t("announce.round", number) : "",
+      task !== null && (isNew || news.length > 0) ? `${phraseText(t, headline(match, snapshot.isCalling))}.` : "",
+    ].join(" ");
+  }, [news, task === null, isPlaying, places, t]);
+}
+
+/** Says which pegs were placed or removed. */
+function usePegs(draft: Draft | null, match: MatchState | null): string {
+  const t = useTranslation();
+  const before = useRef<Draft | null>(null);
+  const look = match?.look;
+  return useMemo(() => {
+    const last = before.current;
+    before.current = draft;
+    if (draft === null || last === null || look === undefined || last.shape !== draft.shape) return "";
+    // A row that was placed makes room for the next.
+    if (last.isSent && isUntouched(draft)) return "";
+    const changed = draft.holes.flatMap((hole, place) => (hole === last.holes[place] ? [] : [place]));
+    if (changed.length > 1 && isUntouched(draft)) return t("announce.cleared");
+    return changed.map((place) => holeLabel(t, look, place, draft.holes[place] ?? null)).join(", ");
+  }, [draft?.holes, draft?.isSent, t]);
 }

@@ -1,7 +1,7 @@
 // The answers to the reader's question, each said in words, until the reader goes on.
 import type { VNode } from "preact";
 import type { GroupModel, QuestionModel } from "../../board/model.ts";
-import { Face } from "../../parts/group-board.tsx";
+import { SeatFace } from "../../parts/group-board.tsx";
 import { boardLabel } from "../../parts/labels.ts";
 import { AnswerPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
@@ -25,7 +25,7 @@ export function AnswersSaid({ model, question, isBrief, onSeen }: AnswersSaidPro
           const answer = question.answers[place] ?? null;
           return answer === null || answer === "own" ? null : (
             <li key={place}>
-              <Face model={model} seat={column.seat} board={column.board} />
+              <SeatFace model={model} seat={column.seat} board={column.board} />
               <span class="g-plate">
                 <AnswerPeg answer={answer} />
               </span>

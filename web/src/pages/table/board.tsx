@@ -10,9 +10,7 @@ import type { TokenBoard as TokenRound, View } from "../../generated/messages.ts
 import { DuelBoard } from "../../parts/duel-board.tsx";
 import type { OwnedToken } from "../../parts/explanation.tsx";
 import { HuntBoard } from "../../parts/hunt-board.tsx";
-import { lazy } from "../lazy.tsx";
-
-const GroupBoard = lazy("group", (chunk) => chunk.GroupBoard);
+import { GroupBoard } from "../answers.ts";
 
 /** A row of a board, and the code it was placed against if the reader may know it. */
 export interface RowChoice {

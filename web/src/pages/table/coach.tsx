@@ -111,7 +111,7 @@ function Step({ step, number, title, isReady, answer, onToggle, children }: Step
     <li data-step={step} ref={item}>
       <button
         type="button"
-        class="coach-ask"
+        class="stack-3 coach-ask"
         aria-expanded={answer !== null}
         aria-disabled={isReady ? undefined : "true"}
         aria-describedby={isReady ? undefined : `coach-${step}`}
@@ -120,7 +120,7 @@ function Step({ step, number, title, isReady, answer, onToggle, children }: Step
         <i aria-hidden="true">{number}</i>
         <span>{title}</span>
       </button>
-      <div class="coach-answer" id={`coach-${step}`} role="status">
+      <div class="stack-2 coach-answer" id={`coach-${step}`} role="status">
         {children}
       </div>
     </li>

@@ -7,7 +7,6 @@ import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
 import { TableRules } from "../rules/table-rules.tsx";
 import { Coach } from "./coach.tsx";
 import { Notes } from "./notes.tsx";
-import { ReactRow } from "./react-button.tsx";
 import { ScoreLeaf } from "./score-leaf.tsx";
 import type { LeafName, TableDrawersProps } from "./table-drawers.tsx";
 import { TableSheet } from "./table-sheet.tsx";
@@ -95,7 +94,6 @@ export function DrawerSheet(props: DrawerSheetProps): VNode {
             ×
           </button>
         </div>
-        {isModal ? <ReactRow controller={props.controller} state={props.state} onDone={() => onOpen(null)} /> : null}
         <div class="drawer-leaf" role="region" aria-label={t(`drawer.${open}`)} tabIndex={0}>
           <Leaf {...props} />
         </div>

@@ -1,4 +1,5 @@
 // What the ends of rounds and matches share: faces, the way home on a phone, and tags on rows with a wrong mark.
+
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Board, MatchState, Seat } from "../../board/values.ts";
@@ -6,6 +7,7 @@ import { type WrongGiven, wrongGiven } from "../../board/wrong-marks.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { RowTagContext } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
@@ -19,16 +21,8 @@ export function WayHome(): VNode {
   const t = useTranslation();
   return (
     <Link to="/" class="end-home" aria-label={t("over.shelf")}>
-      <BackArrow />
+      <LineIcon of="back" />
     </Link>
-  );
-}
-
-export function BackArrow(): VNode {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d="M15 5 8 12l7 7" />
-    </svg>
   );
 }
 

@@ -9,13 +9,17 @@ import { refusalPhrase } from "../../game/table/refusals.ts";
 import { canCall } from "../../game/table/task.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { CodeShape, State, View } from "../../generated/messages.ts";
-import { AnswerEditor } from "../../parts/answer-editor.tsx";
 import { ownTokens } from "../../parts/group-board.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { ClearButton, PegPalette, SubmitButton } from "../../parts/tray.tsx";
+import { lazy } from "../lazy.tsx";
 import { AnswersSaid } from "./answers-said.tsx";
-import { CallControls, Callers, CallMade } from "./group-call.tsx";
 import { Waits } from "./waits.tsx";
+
+const AnswerEditor = lazy("later", (chunk) => chunk.AnswerEditor);
+const CallControls = lazy("later", (chunk) => chunk.CallControls);
+const Callers = lazy("later", (chunk) => chunk.Callers);
+const CallMade = lazy("later", (chunk) => chunk.CallMade);
 
 interface GroupDockProps {
   controller: TableController;

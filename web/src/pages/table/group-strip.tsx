@@ -1,19 +1,21 @@
 // The strip of a group table: the players, which are also the tabs. "You" is the list of questions; anybody else opens
 // the sheet of what they may hold.
+
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import type { AnswerColumn, GroupModel, PlayerModel } from "../../board/model.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
-import { Face } from "../../parts/group-board.tsx";
+import { SeatFace } from "../../parts/group-board.tsx";
 import { boardLabel, nameOf, roundLabel } from "../../parts/labels.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { moveInLine, useTabStop } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { Clock, useServerTime } from "./clock.tsx";
-import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
+import { isAnybodyAway, isAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
 const RoundLedger = lazy("later", (chunk) => chunk.RoundLedger);
 
@@ -35,10 +37,8 @@ export function GroupStrip(props: GroupStripProps): VNode {
   const [stop, onKeyDown] = useTabStop(tabName(open), moveInLine);
   return (
     <nav class="g-strip" aria-label={t("player.title")}>
-      <Link to="/" class="g-back" aria-label={t("over.shelf")}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M15 5 8 12l7 7" />
-        </svg>
+      <Link to="/" class="btn-icon g-back" aria-label={t("over.shelf")}>
+        <LineIcon of="back" />
       </Link>
       <ul class="g-seats" onKeyDown={onKeyDown}>
         {model.seats.map((player) => (
@@ -54,14 +54,12 @@ export function GroupStrip(props: GroupStripProps): VNode {
       </div>
       <button
         type="button"
-        class="g-back g-book"
+        class="btn-icon g-back g-book"
         aria-haspopup="dialog"
         aria-label={t("drawer.rules")}
         onClick={onBook}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 5.5 12 8l8-2.5V18l-8 2.5L4 18ZM12 8v12.5" />
-        </svg>
+        <LineIcon of="help" />
       </button>
     </nav>
   );
@@ -140,10 +138,16 @@ function SeatContent({ snapshot, state, match, model, player, column }: SeatCont
   ].filter(Boolean);
   return (
     <>
-      <Face model={model} seat={seat} hasState {...(column === null ? {} : { board: column.board })} />
+      <SeatFace
+        model={model}
+        seat={seat}
+        hasState
+        isAway={isAway(snapshot.presence, seat)}
+        {...(column === null ? {} : { board: column.board })}
+      />
       <span class="g-name">
         <b>{name}</b>
-        <span class="vh">, {spoken.join(", ")}</span>
+        <span class="vh"> ({spoken.join(", ")})</span>
         <small class="g-role">{role.join(", ")}</small>
       </span>
       {(column?.board ?? 0) === 0 && won > 0 ? (
@@ -170,10 +174,8 @@ export function CallBar({ onLeave }: { onLeave: () => void }): VNode {
   }, []);
   return (
     <div class="g-callbar">
-      <button type="button" class="g-back" aria-label={t("log.back")} onClick={onLeave}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6 6 18" />
-        </svg>
+      <button type="button" class="btn-icon g-back" aria-label={t("log.back")} onClick={onLeave}>
+        <LineIcon of="cross" />
       </button>
       <p>{t("call.private")}</p>
     </div>

@@ -22,11 +22,15 @@ import { entryLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences } from "../app-state.ts";
+import { lazy } from "../lazy.tsx";
+import { useShared } from "../shared-value.ts";
 import { GroupDock } from "./group-dock.tsx";
-import { GroupNotes } from "./group-notes.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
+import { SayTools } from "./say-tools.tsx";
 import { Sending, sendingOf } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
+
+const GroupNotes = lazy("later", (chunk) => chunk.GroupNotes);
 
 export interface GroupTableProps {
   controller: TableController;
@@ -87,7 +91,7 @@ export function GroupTable(props: GroupTableProps): VNode {
   };
   const shape = snapshot.draft?.shape ?? null;
   const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(preferences.value.keys && mode !== "called" ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys && mode !== "called" ? keys : null, onCommand);
   const headline = phraseText(t, groupHeadline(situation));
   const note = groupNote(situation);
   const canPrepare = mode !== "called" && mode !== "calling" && mode !== "answering";
@@ -110,11 +114,7 @@ export function GroupTable(props: GroupTableProps): VNode {
           <h1 class="display" data-keypeg="headline">
             {holder === null || situation.task === null ? headline : t("headline.of", holder, headline)}
           </h1>
-          {onCoach === null ? null : (
-            <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
-              {t("drawer.coach")}
-            </button>
-          )}
+          <SayTools controller={controller} state={state} onCoach={onCoach} />
           <OwnTokens model={model} />
         </div>
         <Sending {...sendingOf(snapshot)}>

@@ -20,7 +20,7 @@ export function HandOver({ name, onMe }: { name: string; onMe: () => void }): VN
   }, []);
   return (
     <div class="gate">
-      <div class="slab gate-slab">
+      <div class="slab stack-4 gate-slab">
         <h1 class="display" ref={title} tabIndex={-1}>
           {t("handOver.title", name)}
         </h1>

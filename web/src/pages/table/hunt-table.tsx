@@ -62,9 +62,12 @@ export function HuntTable(props: HuntTableProps): VNode {
     () => ({ ends: ending === null ? state.table.turn_ends : [], offset }),
     [ending === null, state, offset],
   );
+  // In hard mode a row that is refused gets tags, for which there is always room.
+  const isStrict = state.table.is_hard_mode;
+  const classes = ["play", layoutClass(match, board), hasDrawer ? "has-drawer" : "", isStrict ? "is-strict" : ""];
   return (
-    <div class={`play ${layoutClass(match, board)}${hasDrawer ? " has-drawer" : ""}`}>
-      <ScoreStrip match={match} shownRound={null} clocks={clocks} onBook={onBook} />
+    <div class={classes.filter(Boolean).join(" ")}>
+      <ScoreStrip match={match} shownRound={null} clocks={clocks} presence={snapshot.presence} onBook={onBook} />
       <Players
         controller={controller}
         state={state}

@@ -19,6 +19,7 @@ import { navigate, preferences } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { DeadEnd } from "../link.tsx";
 import { loadChunk } from "../load.ts";
+import { useShared } from "../shared-value.ts";
 import { Announcer } from "./announcer.tsx";
 import { keepShown } from "./keep-shown.ts";
 import { Match, preloadTable } from "./match.tsx";
@@ -50,6 +51,7 @@ interface LiveTableProps {
 
 export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }: LiveTableProps): VNode | null {
   const t = useTranslation();
+  const showsReactions = useShared(preferences).reactions;
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const controller = useMemo(
     () =>
@@ -80,7 +82,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   }, [isCall && mayCall]);
   useEffect(() => {
     const sound = snapshot === null ? null : soundFor(snapshot.news);
-    if (sound !== null && preferences.peek().sound)
+    if (sound !== null && preferences.value.sound)
       loadChunk("later").then(
         ({ playSound }) => playSound(sound),
         () => undefined,
@@ -111,13 +113,16 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     if (hasMoved || (hasEnded && address.seat !== null)) onMoved(wasFreed);
   }, [hasMoved, hasEnded]);
   if (snapshot === null || step.is === "pass" || step.is === "release") return null;
+  const reactions = showsReactions ? snapshot.reactions : [];
   if (snapshot.status.is === "ended") {
     const { reason } = snapshot.status;
     return <TableUnavailable problem={{ error: reason, message: reason }} />;
   }
+  // There the sentence says it.
+  const isAtBoard = state?.table.state === "running" && (snapshot.shownRound === null || snapshot.isSettling);
   return (
     <>
-      <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />
+      {isAtBoard ? null : <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />}
       <Announcer snapshot={snapshot} match={match} />
       {state === null ? null : match === null ? (
         <Lobby
@@ -148,8 +153,8 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
       ) : null}
       {isPlayedByComputer(state, address.seat) ? <SeatNotice controller={controller} state={state} /> : null}
       <div role="status">
-        {snapshot.reactions.length > 0 && match !== null && preferences.value.reactions ? (
-          <Reactions reactions={snapshot.reactions} view={match.view} />
+        {match !== null && (reactions.length > 0 || snapshot.comings.length > 0) ? (
+          <Reactions reactions={reactions} comings={snapshot.comings} view={match.view} />
         ) : null}
       </div>
     </>
@@ -227,9 +232,11 @@ function reconnectWhenVisible(controller: TableController): () => void {
   };
   document.addEventListener("visibilitychange", reconnect);
   addEventListener("online", reconnect);
+  addEventListener("offline", reconnect);
   return () => {
     document.removeEventListener("visibilitychange", reconnect);
     removeEventListener("online", reconnect);
+    removeEventListener("offline", reconnect);
     controller.close();
   };
 }

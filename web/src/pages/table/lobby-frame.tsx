@@ -16,7 +16,10 @@ interface LobbyFrameProps {
 export function LobbyFrame({ edition, table, title, isForStrangers = false, children }: LobbyFrameProps): VNode {
   const t = useTranslation();
   return (
-    <div class={isForStrangers ? "lobby waiting" : "lobby"} data-keypeg={isForStrangers ? "waiting" : undefined}>
+    <div
+      class={isForStrangers ? "page lobby waiting" : "page lobby"}
+      data-keypeg={isForStrangers ? "waiting" : undefined}
+    >
       <header class="lobby-head">
         <span class="lobby-mini">
           <BoxArt edition={edition} />
@@ -26,7 +29,7 @@ export function LobbyFrame({ edition, table, title, isForStrangers = false, chil
         </h1>
       </header>
       {children}
-      <section class="lobby-agreed">
+      <section class="stack-3 lobby-agreed">
         <div class="lobby-shelf" aria-hidden="true">
           <BoxArt edition={edition} />
         </div>

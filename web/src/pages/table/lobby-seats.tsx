@@ -1,21 +1,19 @@
 // The seats before the match. The host gives free ones to computers, and frees those that are taken.
 import type { VNode } from "preact";
-import { levelChoice, measuredLevels } from "../../game/new-table/levels.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { LEVELS } from "../../generated/constants.ts";
-import type { EditionInfo, Rung, SeatInfo, State } from "../../generated/messages.ts";
+import type { SeatInfo, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { fetchLevels } from "../../net/levels.ts";
+import { Face } from "../../parts/face.tsx";
+import { initialOf } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { preferences } from "../app-state.ts";
 import { Confirm, Cross } from "../confirm.tsx";
-import { useRequest } from "../use-request.tsx";
+import { isAway } from "./seat-labels.ts";
 
 interface LobbySeatsProps {
   controller: TableController;
   snapshot: Snapshot;
   state: State;
-  edition: EditionInfo;
   isHost: boolean;
   /** Whether the first free seat is the reader's for the taking. */
   isOffered: boolean;
@@ -27,39 +25,32 @@ export function isFree(seat: SeatInfo): boolean {
 
 export function LobbySeats(props: LobbySeatsProps): VNode {
   const { table } = props.state;
-  const { edition, isHost } = props;
-  // Only the host chooses levels; the menu works without figures.
-  const request = useRequest(
-    () => (isHost ? fetchLevels(edition.key).catch(() => []) : Promise.resolve([])),
-    `${edition.key} ${isHost}`,
-  );
-  const levels = request.state.is === "ready" ? measuredLevels(edition, table.options, request.state.value) : [];
   const offered = props.isOffered ? table.seats.findIndex(isFree) : -1;
   return (
     <ol class="lobby-seats">
       {table.seats.map((seat, number) => (
-        <SeatLine key={number} {...props} levels={levels} seat={seat} number={number} isOffered={number === offered} />
+        <SeatLine key={number} {...props} seat={seat} number={number} isOffered={number === offered} />
       ))}
     </ol>
   );
 }
 
-type SeatLineProps = LobbySeatsProps & { levels: readonly Rung[]; seat: SeatInfo; number: number };
+type SeatLineProps = LobbySeatsProps & { seat: SeatInfo; number: number };
 
 function SeatLine(props: SeatLineProps): VNode {
   const t = useTranslation();
-  const { seat, isOffered, isHost } = props;
+  const { seat, number, state, snapshot, isOffered, isHost } = props;
   const free = isFree(seat);
   const [name, note] = free ? freeSeatWords(t, isOffered) : [seatName(t, props), seatNote(t, props)];
   return (
     <li class={["lobby-seat", free ? "is-free" : "", isOffered ? "is-offered" : ""].filter(Boolean).join(" ")}>
-      <span class="face" aria-hidden="true">
-        {free ? (isOffered ? "?" : "") : Array.from(seat.name)[0]?.toLocaleUpperCase()}
-      </span>
+      <Face {...(free ? {} : { isAway: isAway(snapshot.presence, number) })}>
+        {free ? (isOffered ? "?" : "") : initialOf({ players: state.table.seats.map(({ name }) => name) }, number)}
+      </Face>
       <span class="lobby-who">
         <b>{name}</b> <span class="small quiet">{note}</span>
       </span>
-      {isHost && !seat.is_yours ? <SeatActions {...props} /> : null}
+      {isHost && !free && !seat.is_yours ? <SeatActions {...props} /> : null}
     </li>
   );
 }
@@ -79,29 +70,17 @@ function seatNote(t: Translate, props: SeatLineProps): string {
   // The host sees the level in the menu beside it.
   if (seat.level !== null) return t("lobby.computer", props.isHost ? null : t(`level.${seat.level}`));
   if (number === state.table.host) return t("lobby.host", seatName(t, props) !== seat.name);
-  return t((snapshot.presence?.away_since[number] ?? null) === null ? "lobby.here" : "player.gone");
+  return t(isAway(snapshot.presence, number) ? "player.gone" : "lobby.here");
 }
 
-function SeatActions({ controller, levels, seat, number }: SeatLineProps): VNode {
+function SeatActions({ controller, seat, number }: SeatLineProps): VNode {
   const t = useTranslation();
   const free = (): void => void controller.request({ type: "free_seat", seat: number });
-  if (isFree(seat))
-    return (
-      <button
-        type="button"
-        class="btn btn-outline"
-        onClick={() =>
-          void controller.request({ type: "seat_computer", seat: number, level: preferences.peek().level })
-        }
-      >
-        {t("lobby.seatComputer")}
-      </button>
-    );
   if (seat.level === null)
     return (
       <Confirm
         label={t("lobby.freeSeat", seat.name)}
-        class="cross"
+        class="btn-icon cross"
         question={t("lobby.freeSeat.sure", seat.name)}
         yes={t("lobby.freeSeat.yes")}
         no={t("lobby.freeSeat.no")}
@@ -123,12 +102,12 @@ function SeatActions({ controller, levels, seat, number }: SeatLineProps): VNode
         >
           {LEVELS.map((level) => (
             <option key={level} value={level}>
-              {levelChoice(t, levels, level, t(`level.${level}`))}
+              {t(`level.${level}`)}
             </option>
           ))}
         </select>
       </label>
-      <button type="button" class="cross" aria-label={t("lobby.freeSeat", seat.name)} onClick={free}>
+      <button type="button" class="btn-icon cross" aria-label={t("lobby.freeSeat", seat.name)} onClick={free}>
         <Cross />
       </button>
     </span>

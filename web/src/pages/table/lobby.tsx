@@ -5,20 +5,23 @@ import { tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { phraseText } from "../../game/table/phrases.ts";
 import { refusalPhrase } from "../../game/table/refusals.ts";
-import type { EditionInfo, State, TableInfo } from "../../generated/messages.ts";
+import type { EditionInfo, State } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { navigate, publicOrigin } from "../app-state.ts";
+import { navigate, preferences, publicOrigin } from "../app-state.ts";
 import { Confirm } from "../confirm.tsx";
 import { CopyLink } from "../copy-link.tsx";
+import { lazy } from "../lazy.tsx";
+import { LinkForm } from "../link-form.tsx";
+import { Notices } from "../notices.tsx";
 import { QrCode } from "../qr-code.tsx";
 import { RulesCard } from "../rules/rules-card.tsx";
-import { Notices } from "../settings.tsx";
 import { LobbyFrame } from "./lobby-frame.tsx";
 import { isFree, LobbySeats } from "./lobby-seats.tsx";
 import { useLobbyTitle } from "./lobby-title.ts";
 import { SitForm } from "./sit-form.tsx";
-import { WaitingRoom } from "./waiting-room.tsx";
+
+const WaitingRoom = lazy("later", (chunk) => chunk.WaitingRoom);
 
 export interface LobbyProps {
   controller: TableController;
@@ -38,79 +41,102 @@ export function Lobby(props: LobbyProps): VNode {
 }
 
 function LobbyOfFriends(props: LobbyProps): VNode {
-  const { snapshot, state, address, edition, ownSeats, isFreed, onSeated } = props;
+  const { controller, snapshot, state, address, edition, ownSeats, isFreed, onSeated } = props;
   const t = useTranslation();
   const { table } = state;
-  const free = table.seats.filter(isFree).length;
+  const { invite, host, seats } = table;
+  const free = seats.filter(isFree).length;
   const isGuest = ownSeats.length === 0;
   const canSit = isGuest && free > 0 && address.invite !== "";
-  const isHost = table.host !== null && ownSeats.includes(table.host);
-  const host = table.host === null ? null : (table.seats[table.host]?.name ?? null);
+  const isHost = host !== null && ownSeats.includes(host);
+  const link = isGuest || free === 0 || invite === null ? null : publicOrigin + tablePath(table.id, invite);
   const { name, about } = editionWords(t, edition);
-  const title = canSit ? t("lobby.asked", host, name) : t("lobby.title", name);
   useLobbyTitle(t("lobby.title", name), snapshot, state);
   return (
-    <LobbyFrame edition={edition} table={table} title={title}>
-      <div class="lobby-main">
+    <LobbyFrame edition={edition} table={table} title={title()}>
+      <div class="stack-4 lobby-main">
         {isFreed && isGuest ? <p class="lobby-freed">{t("lobby.freed")}</p> : null}
-        <p class="quiet" role="status">
-          {canSit ? about : isGuest ? t(table.is_watched ? "lobby.none.watch" : "refused.no_seat_free") : lead()}
-        </p>
+        {isGuest ? <p class={canSit ? "quiet" : "lobby-freed"}>{canSit ? about : lead()}</p> : null}
         {canSit ? <SitForm address={address} draws={table.draws} onSeated={onSeated} /> : null}
+        {isGuest && free > 0 && !canSit ? <LinkForm /> : null}
+        {link === null ? null : (
+          <CopyLink
+            address={link}
+            label={t("lobby.invite.link")}
+            text={t("lobby.invite.text", editionName(t, edition))}
+          />
+        )}
+        {!isGuest && free === 0 ? <StartButton {...props} free={free} /> : null}
         <LobbySeats {...props} isHost={isHost} isOffered={canSit} />
+        <p class="lobby-lead" role="status">
+          {isGuest ? null : lead()}
+          {link === null ? null : <span class="small quiet">{t("lobby.kept")}</span>}
+        </p>
         {snapshot.refused === null ? null : (
           <p class="wrong" role="alert">
             {phraseText(t, refusalPhrase(snapshot.refused))}
           </p>
         )}
-        {isGuest ? null : <StartActions {...props} free={free} isHost={isHost} />}
-        {isGuest ? null : (
-          <div class="lobby-also">
-            <Notices />
-            {isHost ? <HostLeaves {...props} /> : null}
-          </div>
-        )}
+        {!isGuest && free > 0 ? <StartButton {...props} free={free} /> : null}
       </div>
-      <div class="lobby-papers">
-        {isGuest || !isHost || free === 0 ? (
-          <section class="sheet lobby-paper">
+      <div class="stack-5 lobby-papers">
+        {link === null ? (
+          <section class="sheet stack-3 lobby-paper">
             <RulesCard edition={edition} />
           </section>
-        ) : null}
-        {table.invite === null || isGuest ? null : <Invitation table={table} invite={table.invite} edition={edition} />}
+        ) : (
+          <QrPaper link={link} />
+        )}
       </div>
+      {isGuest ? null : (
+        <div class="lobby-also">
+          {isHost && free > 0 ? (
+            <button
+              type="button"
+              class="btn btn-plain"
+              onClick={() =>
+                void controller.request({
+                  type: "seat_computer",
+                  seat: seats.findIndex(isFree),
+                  level: preferences.value.level,
+                })
+              }
+            >
+              {t("lobby.seatComputer", seats.length === 2)}
+            </button>
+          ) : null}
+          <Notices />
+          <LeaveButton {...props} isHost={isHost} />
+        </div>
+      )}
     </LobbyFrame>
   );
 
+  function title(): string {
+    if (canSit) return t("lobby.asked", host === null ? null : (seats[host]?.name ?? null), name);
+    if (link !== null) return t("lobby.ready");
+    const friend = seats.length === 2 ? seats.find(({ level, is_yours }) => level === null && !is_yours) : undefined;
+    return !isGuest && friend !== undefined ? t("lobby.arrived", friend.name) : t("lobby.title", name);
+  }
+
   function lead(): string {
-    if (free === 0) return t("lobby.full");
-    return isHost ? t("lobby.invite.or", free) : t("lobby.open", free);
+    if (!isGuest) return free === 0 ? t("lobby.full") : t("lobby.waiting", seats.length === 2 ? null : free);
+    if (free > 0) return t("lobby.watch");
+    return t(table.is_watched ? "lobby.none.watch" : "refused.no_seat_free");
   }
 }
 
-function StartActions({
-  controller,
-  snapshot,
-  state,
-  address,
-  edition,
-  free,
-  isHost,
-}: LobbyProps & { free: number; isHost: boolean }): VNode {
+function StartButton({ controller, snapshot, state, edition, ownSeats, free }: LobbyProps & { free: number }): VNode {
   const t = useTranslation();
-  const { table } = state;
-  const seats = table.seats.length;
+  const { seats, host } = state.table;
   const [least, most] = edition.players;
-  const filled = seats - free;
+  const filled = seats.length - free;
   // Without a host, anybody may start with the seats that are filled.
-  const canStartAsFewer = free > 0 && (isHost || table.host === null) && least <= filled && filled <= most;
+  const mayDecide = host === null || ownSeats.includes(host);
+  const canStartAsFewer = free > 0 && mayDecide && least <= filled && filled <= most;
   const isReady = free === 0;
   const start = (withoutFreeSeats: boolean): void => {
     if (!snapshot.isSending) void controller.request({ type: "start", without_free_seats: withoutFreeSeats });
-  };
-  const leave = async (): Promise<void> => {
-    const reply = await controller.request({ type: "leave" });
-    if (reply.type === "done") navigate("/");
   };
   return (
     <div class="lobby-start line">
@@ -120,24 +146,25 @@ function StartActions({
         aria-disabled={isReady ? undefined : "true"}
         onClick={() => isReady && start(false)}
       >
-        {isReady ? t("lobby.start") : t("lobby.start.all", seats)}
+        {isReady ? t("lobby.start") : t("lobby.start.all", seats.length)}
       </button>
       {canStartAsFewer ? (
         <button type="button" class="btn btn-plain" onClick={() => start(true)}>
           {t("lobby.start.as", filled)}
         </button>
       ) : null}
-      {address.seat === null || isHost ? null : (
-        <button type="button" class="btn btn-plain" onClick={() => void leave()}>
-          {t("lobby.leave")}
-        </button>
-      )}
     </div>
   );
 }
 
-/** On a shared device that nobody holds there is no seat to leave: the host frees all of theirs. */
-function HostLeaves({ controller, state: { table }, address, ownSeats }: LobbyProps): VNode {
+/** The host is asked first. On a shared device that nobody holds there is no seat to leave: the host frees all of theirs. */
+function LeaveButton({
+  controller,
+  state: { table },
+  address,
+  ownSeats,
+  isHost,
+}: LobbyProps & { isHost: boolean }): VNode | null {
   const t = useTranslation();
   const isAlone = !table.seats.some(({ name, level, is_yours }) => name !== "" && level === null && !is_yours);
   const leave = async (): Promise<void> => {
@@ -147,28 +174,32 @@ function HostLeaves({ controller, state: { table }, address, ownSeats }: LobbyPr
     }
     navigate("/");
   };
-  return (
-    <Confirm
-      label={t("lobby.leave")}
-      question={t("lobby.leave.sure", isAlone)}
-      yes={t("lobby.leave")}
-      no={t("lobby.leave.no")}
-      onYes={() => void leave()}
-    />
+  if (isHost)
+    return (
+      <Confirm
+        label={t("lobby.leave")}
+        question={t("lobby.leave.sure", isAlone)}
+        yes={t("lobby.leave")}
+        no={t("lobby.leave.no")}
+        onYes={() => void leave()}
+      />
+    );
+  return address.seat === null ? null : (
+    <button type="button" class="btn btn-plain" onClick={() => void leave()}>
+      {t("lobby.leave")}
+    </button>
   );
 }
 
-function Invitation({ table, invite, edition }: { table: TableInfo; invite: string; edition: EditionInfo }): VNode {
+function QrPaper({ link }: { link: string }): VNode {
   const t = useTranslation();
-  const link = publicOrigin + tablePath(table.id, invite);
   return (
-    <section class="sheet lobby-paper lobby-invite" aria-labelledby="invite">
-      <h2 class="display" id="invite">
-        {t("lobby.invite")}
-      </h2>
+    <section class="sheet stack-3 lobby-paper lobby-qr" aria-labelledby="qr">
       <QrCode link={link} alt={t("lobby.qr")} />
-      <p class="small">{t("lobby.invite.about")}</p>
-      <CopyLink address={link} label={t("lobby.invite.link")} text={t("lobby.invite.text", editionName(t, edition))} />
+      <h2 class="display" id="qr">
+        {t("lobby.room")}
+      </h2>
+      <p class="small">{t("lobby.room.about")}</p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ import type { State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { recordUrl } from "../../net/finished.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
-import { codeLabel, initialIn, playedBefore } from "../../parts/labels.ts";
+import { codeLabel, initialOf, playedBefore } from "../../parts/labels.ts";
 import { CodePegs } from "../../parts/lid.tsx";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { ScoreCard } from "../../parts/score-card.tsx";
@@ -119,9 +119,9 @@ function MatchResult({
   const moment = bestMoment(match, winners);
   return (
     <div class="end is-over" data-keypeg="end" data-over="match">
-      <WayHome />
       <div class="end-body">
-        <section class="hero">
+        <WayHome />
+        <section class="stack-3 hero">
           <Faces match={match} winners={winners} />
           <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
             {phraseText(t, matchOutcome(match, early_end))}
@@ -130,7 +130,7 @@ function MatchResult({
           {moment.length === 0 ? null : <p class="moment">{moment.map((phrase) => phraseText(t, phrase)).join(" ")}</p>}
           <Ranking match={match} winners={winners} isDecided={early_end === null || winners.length > 0} />
         </section>
-        <section class="story" aria-label={t("over.how")}>
+        <section class="stack-4 story" aria-label={t("over.how")}>
           <h2 class="display">{t("over.how")}</h2>
           <Chart match={match} winners={winners} />
           <Card match={match} />
@@ -172,18 +172,17 @@ interface PartProps {
 
 /** The winners in their wreaths; between two players the other's face beside it. */
 function Faces({ match, winners }: PartProps): VNode {
-  const t = useTranslation();
   const { view, look } = match;
   const others = view.players.flatMap((_, seat) => (winners.includes(seat) ? [] : [seat]));
   return (
     <div class={`faces has-${Math.min(3, winners.length)}`} aria-hidden="true">
       {winners.map((seat) => (
-        <Wreath key={seat} look={look} initial={initialIn(view, seat, t)} />
+        <Wreath key={seat} look={look} initial={initialOf(view, seat)} />
       ))}
       {winners.length === 0 || view.players.length === 2
         ? others.map((seat) => (
             <span key={seat} class="face">
-              {initialIn(view, seat, t)}
+              {initialOf(view, seat)}
             </span>
           ))
         : null}
@@ -241,7 +240,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
         <HopTrack
           label={label}
           lines={gains.map((each, seat) => ({
-            initial: initialIn(view, seat, t),
+            initial: initialOf(view, seat),
             hops: each.map(({ points }) => points),
           }))}
         />
@@ -250,7 +249,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
   const isByRound = gains.every((each) => each.every(({ points }) => points === 1));
   const towers = ranking(view, winners).map(({ seat }) => ({
     name: nameIn(t, view, seat),
-    initial: initialIn(view, seat, t),
+    initial: initialOf(view, seat),
     isWinner: winners.includes(seat),
     blocks: (gains[seat] ?? []).map((gain) => ({
       ...gain,
@@ -259,7 +258,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
     })),
   }));
   return (
-    <figure class="tower-figure">
+    <figure class="stack-2">
       <Towers towers={towers} look={look} label={label} />
       {isByRound ? null : (
         <ul class="legend small" aria-hidden="true">
@@ -330,7 +329,7 @@ function CodeLineOf({ line, match, onOpen }: { line: CodeLine; match: MatchState
         <span key={seat} class="code-gain display">
           <span class="vh">{nameIn(t, view, seat)}</span>
           <span class="face face-s" aria-hidden="true">
-            {initialIn(view, seat, t)}
+            {initialOf(view, seat)}
           </span>
           +{points}
         </span>

@@ -6,9 +6,10 @@ import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { heldMatch } from "../../game/table/view.ts";
 import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
+import { useHelpKey } from "../../parts/use-help-key.ts";
 import { lazy } from "../lazy.tsx";
 import type { EndedRound } from "./hunt-table.tsx";
-import { type LeafName, TableDrawers } from "./table-drawers.tsx";
+import { TableDrawers, useLeaf } from "./table-drawers.tsx";
 
 const RoundEnd = lazy("later", (chunk) => chunk.RoundEnd);
 const HuntTable = lazy("hunt", (chunk) => chunk.HuntTable);
@@ -70,11 +71,12 @@ interface PlayProps extends MatchProps {
 function Play({ snapshot: latest, ...props }: PlayProps): VNode {
   const { board, ending } = props;
   const snapshot = ending !== null ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
-  const [leaf, setLeaf] = useState<LeafName | null>(null);
+  const [leaf, setLeaf] = useLeaf();
   const [tags, setTags] = useState<RowTags | null>(null);
   const onTags = useCallback((found: RowTags | null): void => setTags(() => found), []);
   const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} onTags={onTags} />;
   const onBook = useCallback(() => setLeaf("rules"), []);
+  useHelpKey(onBook);
   const openCoach = useCallback(() => setLeaf("coach"), []);
   const { seat } = props.match.view;
   const hasSomethingToFind = seat !== null && (board.type === "token_board" || board.codemaker !== seat);

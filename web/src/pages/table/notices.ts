@@ -4,7 +4,7 @@ import { playSound } from "./sound.ts";
 
 /** Plays a sound and, where that is allowed, shows a notification; `tag` keeps them from piling up. */
 export function notifyHidden(text: string, tag: string): void {
-  const { notices, sound } = preferences.peek();
+  const { notices, sound } = preferences.value;
   if (document.visibilityState === "visible") return;
   if (notices || sound) playSound("turn");
   if (!notices || !("Notification" in window) || Notification.permission !== "granted") return;

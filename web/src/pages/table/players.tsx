@@ -6,11 +6,12 @@ import type { TableController } from "../../game/table/controller.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { Presence, State, View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
+import { Face } from "../../parts/face.tsx";
+import { initialOf, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Clock, useServerTime } from "./clock.tsx";
-import { isAnybodyAway, levelLabel, presenceLabel } from "./seat-labels.ts";
+import { isAnybodyAway, isAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
 interface PlayersProps {
   controller: TableController;
@@ -35,7 +36,7 @@ function PlainPlayers(props: PlayersProps): VNode {
   const clock = { offset: clockOffset };
   return (
     <aside class="people" aria-label={t("player.title")}>
-      <ul class="persons">
+      <ul class="stack-4 persons">
         {view.players.map((name, seat) => {
           const isYou = seat === view.seat;
           const isOn = awaited.includes(seat);
@@ -45,12 +46,12 @@ function PlainPlayers(props: PlayersProps): VNode {
               class="person"
               {...(isLeaf ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": scores[seat] })}
             >
-              <span class={`face${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
-                {initialIn(view, seat, t)}
-              </span>
+              <Face isOn={isOn} isYou={isYou} isAway={isAway(presence, seat)}>
+                {initialOf(view, seat)}
+              </Face>
               <b>
                 {isYou ? t("player.you") : name}
-                {isOn ? <span class="vh"> {t("player.turn", isYou)}</span> : null}
+                {isOn ? <span class="vh"> ({t("player.turn", isYou)})</span> : null}
               </b>
               <span class="role">
                 {[levelLabel(t, state, seat), roleLabel(t, view, seat), presenceLabel(t, presence, state, seat, time)]
@@ -64,10 +65,8 @@ function PlainPlayers(props: PlayersProps): VNode {
         })}
       </ul>
       <RoundLedger controller={controller} match={match} shownRound={shownRound} />
-      {(presence?.watching ?? 0) > 0 ? (
-        <p class="small quiet">
-          {view.seat === null ? t("player.watch") : t("player.watching", presence?.watching ?? 0)}
-        </p>
+      {view.seat !== null && (presence?.watching ?? 0) > 0 ? (
+        <p class="small quiet">{t("player.watching", presence?.watching ?? 0)}</p>
       ) : null}
     </aside>
   );
@@ -107,7 +106,7 @@ export function RoundLedger({
   const { view } = match;
   const current = shownRound ?? view.history.length - 1;
   return (
-    <section class="ledger">
+    <section class="stack-2 ledger">
       <h2>{roundLabel(t, match, view.history[current]?.number ?? 1, playedBefore(view, current))}</h2>
       <ul>
         {view.rounds.map((round, place) => (

@@ -1,4 +1,4 @@
-// Quick reactions at the table: a button that opens them, or all of them in a row. They are loaded when first needed.
+// Quick reactions at the table: a button that opens them. They are loaded when first needed.
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { TableController } from "../../game/table/controller.ts";
@@ -19,21 +19,6 @@ function canReact({ table: { seats } }: State): boolean {
   return seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);
 }
 
-/** On a small screen there is no room for the button: the sheet of the drawers has them in a row. */
-export function ReactRow({ controller, state, onDone }: ReactProps & { onDone: () => void }): VNode | null {
-  if (!canReact(state)) return null;
-  return (
-    <div class="react-row">
-      <ReactionBar
-        onReact={(reaction) => {
-          onDone();
-          void controller.request({ type: "react", reaction });
-        }}
-      />
-    </div>
-  );
-}
-
 export const ReactButton = memo(PlainReactButton);
 
 function PlainReactButton({ controller, state }: ReactProps): VNode | null {
@@ -43,7 +28,7 @@ function PlainReactButton({ controller, state }: ReactProps): VNode | null {
   if (!canReact(state)) return null;
   return (
     <>
-      <button type="button" class="tab react" popovertarget="reactions" aria-label={t("react")}>
+      <button type="button" class="react" popovertarget="reactions" aria-label={t("react")}>
         <svg
           viewBox="0 0 24 24"
           width="22"

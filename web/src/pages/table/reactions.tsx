@@ -1,5 +1,6 @@
 // Quick reactions: the six that can be sent, and those of the last few seconds.
 import type { VNode } from "preact";
+import type { Coming } from "../../game/table/controller.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { Reacted, Reaction, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -41,7 +42,14 @@ export function ReactionBar({ onReact }: { onReact: (reaction: Reaction) => void
   );
 }
 
-export function Reactions({ reactions, view }: { reactions: readonly Reacted[]; view: View }): VNode {
+interface ReactionsProps {
+  reactions: readonly Reacted[];
+  comings: readonly Coming[];
+  view: View;
+}
+
+/** What the others have just shown, and who has left or come back. */
+export function Reactions({ reactions, comings, view }: ReactionsProps): VNode {
   const t = useTranslation();
   return (
     <div class="bubbles">
@@ -49,6 +57,11 @@ export function Reactions({ reactions, view }: { reactions: readonly Reacted[]; 
         <p key={`${seat} ${reaction}`} class="bubble">
           <ReactionFace reaction={reaction} />
           <span>{t("reaction.by", playerName(view, seat), t(`reaction.${reaction}`))}</span>
+        </p>
+      ))}
+      {comings.map(({ seat, isBack }) => (
+        <p key={seat} class="bubble">
+          {t(isBack ? "presence.back" : "presence.left", playerName(view, seat) ?? "")}
         </p>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { refusalPhrase } from "../../game/table/refusals.ts";
 import { nonceFor } from "../../game/table/shown.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { State, View } from "../../generated/messages.ts";
-import { initialIn } from "../../parts/labels.ts";
+import { initialOf } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";
 import { Link } from "../link.tsx";
@@ -64,7 +64,7 @@ function Answers({ state, view }: { state: State; view: View }): VNode {
         const key = isIn ? "isIn" : rematch?.declined.includes(seat) === true ? "isOut" : "isOpen";
         return (
           <span key={seat} class={`face ${key === "isIn" ? "is-in" : key === "isOut" ? "is-out" : ""}`}>
-            <span aria-hidden="true">{initialIn(view, seat, t)}</span>
+            <span aria-hidden="true">{initialOf(view, seat)}</span>
             <span class="vh">{t(`rematch.${key}`, playerName(view, seat))}. </span>
           </span>
         );
@@ -98,6 +98,11 @@ function isAlone(state: State): boolean {
   );
 }
 
+/** Whether nobody else has to be asked. */
+function isAmongComputers({ table }: State): boolean {
+  return table.seats.every(({ level, is_yours }) => level !== null || is_yours);
+}
+
 type Answer = "accepted" | "declined" | "none";
 
 /** What the reader has said to an offer, for all their seats. */
@@ -107,10 +112,10 @@ function ownAnswer({ table }: State): Answer {
   return table.rematch?.declined.some(isOwn) === true ? "declined" : "none";
 }
 
-function RematchSentence({ state, view }: { state: State; view: View }): VNode {
+function RematchSentence({ state, view }: { state: State; view: View }): VNode | null {
   const t = useTranslation();
   const { rematch } = state.table;
-  if (rematch === null) return <span>{t("rematch.invite")}</span>;
+  if (rematch === null) return isAmongComputers(state) ? null : <span>{t("rematch.invite")}</span>;
   const [offering = 0] = rematch.accepted;
   const names = (seats: readonly number[]) => readerFirst(seats.map((seat) => playerName(view, seat)));
   const declined = rematch.declined.length === 0 ? "" : t("rematch.declined", names(rematch.declined));
@@ -152,7 +157,9 @@ function RematchButtons({
   return (
     <div class="rematch-choice line">
       <button type="button" class="btn" aria-disabled={snapshot.isSending || undefined} onClick={accept}>
-        {t(state.table.rematch === null ? "rematch.offer" : "rematch.accept")}
+        {t(
+          isAmongComputers(state) ? "rematch.again" : state.table.rematch === null ? "rematch.offer" : "rematch.accept",
+        )}
       </button>
       {state.table.rematch !== null && answer === "none" ? (
         <button

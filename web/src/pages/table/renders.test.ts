@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { h, options, render } from "preact";
+import { element, installDocument } from "../../../gallery/fake-document.ts";
 import { fixture } from "../../../gallery/fixtures.ts";
 import { BUILT_IN_EDITIONS } from "../../game/editions.ts";
 import { type Snapshot, TableController } from "../../game/table/controller.ts";
@@ -11,97 +12,7 @@ import { loadTranslation } from "../../i18n/index.ts";
 import type { Environment, Socket } from "../../net/connection.ts";
 import { TranslationContext } from "../../parts/translation.ts";
 
-class FakeNode {
-  readonly childNodes: FakeNode[] = [];
-  readonly style = { setProperty: () => undefined, cssText: "" };
-  readonly dataset = {};
-  parentNode: FakeNode | null = null;
-  onload: (() => void) | null = null;
-  data = "";
-  constructor(
-    readonly nodeType: number,
-    readonly localName: string,
-  ) {}
-  get firstChild(): FakeNode | null {
-    return this.childNodes[0] ?? null;
-  }
-  get nextSibling(): FakeNode | null {
-    const all = this.parentNode?.childNodes ?? [];
-    return all[all.indexOf(this) + 1] ?? null;
-  }
-  insertBefore(node: FakeNode, before: FakeNode | null): FakeNode {
-    node.remove();
-    const at = before === null ? this.childNodes.length : this.childNodes.indexOf(before);
-    this.childNodes.splice(at, 0, node);
-    node.parentNode = this;
-    return node;
-  }
-  /** A style sheet is there at once. */
-  append(node: FakeNode): void {
-    this.insertBefore(node, null);
-    queueMicrotask(() => node.onload?.());
-  }
-  removeChild(node: FakeNode): void {
-    this.childNodes.splice(this.childNodes.indexOf(node), 1);
-    node.parentNode = null;
-  }
-  remove(): void {
-    this.parentNode?.removeChild(this);
-  }
-  contains(): boolean {
-    return false;
-  }
-  querySelector(): null {
-    return null;
-  }
-  querySelectorAll(): readonly FakeNode[] {
-    return [];
-  }
-  setAttribute(): void {
-    // Nobody reads it.
-  }
-  removeAttribute(): void {
-    // As above.
-  }
-  addEventListener(): void {
-    // Nothing happens here but what the test does.
-  }
-  removeEventListener(): void {
-    // As above.
-  }
-}
-
-const element = (name: string): FakeNode => new FakeNode(1, name);
-const fakes = {
-  document: Object.assign(element("#document"), {
-    documentElement: element("html"),
-    head: element("head"),
-    body: element("body"),
-    activeElement: null,
-    visibilityState: "visible",
-    title: "",
-    createElement: element,
-    createElementNS: (_: string, name: string) => element(name),
-    createTextNode: () => new FakeNode(3, "#text"),
-  }),
-  location: { pathname: "/", hash: "", origin: "", search: "" },
-  history: { state: null, replaceState: () => undefined, pushState: () => undefined },
-  navigator: { languages: ["en"] },
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  scrollTo: () => undefined,
-  requestAnimationFrame: (callback: () => void) => setTimeout(callback, 0),
-  ResizeObserver: class {
-    observe(): void {
-      // Sizes never change.
-    }
-    disconnect(): void {
-      // As above.
-    }
-  },
-};
-for (const [name, value] of Object.entries(fakes))
-  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+installDocument();
 
 /** Two holes, the row, its buttons, and all that holds them. */
 const MOST_RENDERED = 21;

@@ -1,4 +1,5 @@
 // The replay of a finished match, move by move, as anybody at the table saw it.
+
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { latestBoard } from "../../board/board-model.ts";
@@ -10,13 +11,14 @@ import { followedSeat, huntPath, type Move, moveCaption } from "../../game/table
 import type { Position, View } from "../../generated/messages.ts";
 import { fetchPosition, fetchTranscript } from "../../net/finished.ts";
 import { codeLabel } from "../../parts/labels.ts";
+import { LineIcon } from "../../parts/line-icon.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { address } from "../app-state.ts";
 import { CopiedLink } from "../copied-link.tsx";
 import { Link } from "../link.tsx";
 import { StepButton, useArrowKeys } from "../steps.tsx";
 import { layoutClass, TableBoard } from "./board.tsx";
-import { BackArrow, nameIn, WrongTags } from "./end-parts.tsx";
+import { nameIn, WrongTags } from "./end-parts.tsx";
 
 interface ReplayProps {
   table: string;
@@ -89,11 +91,17 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
       data-over="match"
     >
       <button type="button" class="end-home" aria-label={t("replay.leave")} onClick={onLeave}>
-        <BackArrow />
+        <LineIcon of="back" />
       </button>
-      <ul class={`gains gains-${seen.view.players.length}`}>
+      <ul class={`stack-2 gains gains-${seen.view.players.length}`}>
         {seen.view.players.map((_, seat) => (
-          <li key={seat} class="gain" data-keypeg="seat" data-seat={seat} data-score={match.view.scores[seat] ?? 0}>
+          <li
+            key={seat}
+            class="stack-3 gain"
+            data-keypeg="seat"
+            data-seat={seat}
+            data-score={match.view.scores[seat] ?? 0}
+          >
             <b class="gain-name display">{nameIn(t, match.view, seat)}</b>
             <b class="gain-sum display">{seen.view.scores[seat] ?? 0}</b>
           </li>
@@ -250,7 +258,7 @@ function Controls({ move, last, isPlaying, onStep, onPlay, onRestart }: Controls
     onPlay(!isPlaying);
   };
   return (
-    <div class="replay-controls" role="group" aria-label={t("replay.title")}>
+    <div class="stack-1 replay-controls" role="group" aria-label={t("replay.title")}>
       <input
         type="range"
         min="0"

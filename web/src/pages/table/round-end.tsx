@@ -14,7 +14,7 @@ import { playerName } from "../../game/table/view.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
-import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
+import { initialOf, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
@@ -51,11 +51,13 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
     const scores = view.players.map((_, seat) => sumUpTo(view, place, seat));
     return { ...match, view: { ...view, scores, history: view.history.slice(0, place + 1) } };
   }, [match, place]);
+  // Nothing is played again once a second round was spoiled.
+  const hasLostMatch = state.table.early_end?.reason === "wrong_marks" && place === view.rounds.length - 1;
   return (
     <div class={`end is-round ${layout}`} data-keypeg="end" data-over="round">
       <WayHome />
       <Gains view={view} place={place} />
-      <div class="end-say" id="end-say">
+      <div class="end-say">
         <p class="eyebrow">{roundLabel(t, match, board.number, playedBefore(view, place))}</p>
         <h1 class="display" data-keypeg="headline">
           {phraseText(t, roundEnding(view, place))}
@@ -65,7 +67,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
             {text}
           </p>
         ))}
-        <p>{phraseText(t, roundScoring(match, place))}</p>
+        {hasLostMatch ? null : <p>{phraseText(t, roundScoring(match, place))}</p>}
         {isDevious(state, board) ? <p>{t("end.devious")}</p> : null}
       </div>
       <div class="end-body">
@@ -84,7 +86,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
         </div>
         {hasColumn ? (
           <div
-            class="end-why"
+            class="stack-3 end-why"
             role="region"
             aria-label={chosen === null ? undefined : t("why.row", chosen.row)}
             tabIndex={0}
@@ -93,7 +95,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
             {hint}
           </div>
         ) : null}
-        <div class="end-more">
+        <div class="stack-4 end-more">
           {match.play.row_points === null ? (
             <RoundTrack match={match} place={place} />
           ) : (
@@ -104,15 +106,8 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
       </div>
       <div class="end-dock acts">
         <GoOnNote snapshot={snapshot} state={state} match={match} />
-        <button
-          type="button"
-          class="btn"
-          data-keypeg="next"
-          ref={next}
-          aria-describedby="end-say"
-          onClick={() => controller.goOn()}
-        >
-          {t(nextLabel(snapshot, state, view))}
+        <button type="button" class="btn" data-keypeg="next" ref={next} onClick={() => controller.goOn()}>
+          {t(state.table.state === "over" ? "round.result" : snapshot.isLookingBack ? "round.back" : nextLabel(view))}
         </button>
       </div>
       {picked === null || hasColumn ? null : (
@@ -141,9 +136,8 @@ function mostLaid(board: Board): number {
     : board.rows.length;
 }
 
-function nextLabel(snapshot: Snapshot, state: State, view: View) {
-  if (state.table.state === "over") return "round.result";
-  if (snapshot.isLookingBack) return "round.back";
+/** Names the button that goes on to the next round. */
+export function nextLabel(view: View): "round.next" | "headline.set_code" {
   return view.may.set_code === undefined ? "round.next" : "headline.set_code";
 }
 
@@ -155,6 +149,7 @@ function GoOnNote({ snapshot, state, match }: { snapshot: Snapshot; state: State
   if (state.table.state === "over")
     return <p class="end-result display">{phraseText(t, matchOutcome(match, early_end))}</p>;
   if (snapshot.isLookingBack) return null;
+  if (pause !== null && pause.ends === null) return null;
   return (
     <p class="small quiet">
       {pause === null ? t("round.begun") : t("round.waits", t("duration", roundedSeconds(seconds)))}
@@ -177,15 +172,15 @@ function Gains({ view, place }: { view: View; place: number }): VNode {
   const t = useTranslation();
   const points = view.rounds[place]?.points ?? [];
   return (
-    <ul class={`gains gains-${view.players.length}`}>
+    <ul class={`stack-2 gains gains-${view.players.length}`}>
       {view.players.map((_, seat) => {
         const gained = points[seat] ?? 0;
         const sum = sumUpTo(view, place, seat);
         return (
-          <li key={seat} class="gain" data-keypeg="seat" data-seat={seat} data-score={sum}>
+          <li key={seat} class="stack-3 gain" data-keypeg="seat" data-seat={seat} data-score={sum}>
             <span class="vh">{t("round.gain", playerName(view, seat), gained, sum)}</span>
             <span class="face" aria-hidden="true">
-              {initialIn(view, seat, t)}
+              {initialOf(view, seat)}
             </span>
             <b class="gain-name display" aria-hidden="true">
               {nameIn(t, view, seat)}
@@ -203,7 +198,8 @@ function Gains({ view, place }: { view: View; place: number }): VNode {
   );
 }
 
-function sumUpTo(view: View, place: number, seat: number): number {
+/** Returns the points of a seat after this round. */
+export function sumUpTo(view: View, place: number, seat: number): number {
   return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 }
 
@@ -223,7 +219,7 @@ function RoundTrack({ match, place }: { match: MatchState; place: number }): VNo
         label={t("track.is", label)}
         latest={latest}
         lines={gains.map((hops, seat) => ({
-          initial: initialIn(view, seat, t),
+          initial: initialOf(view, seat),
           hops: hops.map(({ points }) => points),
         }))}
       />

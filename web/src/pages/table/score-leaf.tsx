@@ -53,7 +53,7 @@ function RowLog({ match, board }: { match: MatchState; board: Board }): VNode | 
       ? `${nameOf(model, row.seat) ?? t("you")}: ${rowLabel(t, model, row)}`
       : rowLabel(t, model, row);
   return (
-    <section class="drawer-part">
+    <section class="stack-2 drawer-part">
       <h2 class="display">{t("log.title")}</h2>
       <ol class="log small" data-keypeg="log">
         {entries.map((row) => (

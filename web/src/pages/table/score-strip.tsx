@@ -3,19 +3,22 @@ import type { VNode } from "preact";
 import { scoresNow } from "../../board/score-card.ts";
 import type { MatchState } from "../../board/values.ts";
 import { playerName } from "../../game/table/view.ts";
-import type { TableInfo } from "../../generated/messages.ts";
-import { initialIn, playedBefore, roundLabel } from "../../parts/labels.ts";
+import type { Presence, TableInfo } from "../../generated/messages.ts";
+import { Face } from "../../parts/face.tsx";
+import { initialOf, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
 import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
 import { Clock } from "./clock.tsx";
+import { isAway } from "./seat-labels.ts";
 
 interface ScoreStripProps {
   match: MatchState;
   shownRound: number | null;
   /** The clocks of the seats, while the match is played. */
   clocks?: { readonly ends: TableInfo["turn_ends"]; readonly offset: number };
+  presence?: Presence | null;
   /** Opens the rules. */
   onBook?: () => void;
 }
@@ -23,7 +26,7 @@ interface ScoreStripProps {
 /** Memoized, because it has nothing to do with the row in progress. */
 export const ScoreStrip = memo(PlainScoreStrip);
 
-function PlainScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps): VNode {
+function PlainScoreStrip({ match, shownRound, clocks, presence = null, onBook }: ScoreStripProps): VNode {
   const t = useTranslation();
   const { history } = match.view;
   const current = shownRound ?? history.length - 1;
@@ -35,12 +38,13 @@ function PlainScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps)
       seat={seat}
       score={scores[seat] ?? 0}
       clocks={shownRound === null ? clocks : undefined}
+      isGone={isAway(presence, seat)}
     />
   ));
   const middle = seats.length === 2 ? 1 : seats.length;
   return (
     <div class={`strip strip-${Math.min(seats.length, 5)}`}>
-      <Link to="/" class="strip-icon" aria-label={t("over.shelf")}>
+      <Link to="/" class="btn-icon strip-icon" aria-label={t("over.shelf")}>
         <LineIcon of="back" />
       </Link>
       <ul class="strip-seats" aria-label={t("player.title")}>
@@ -58,8 +62,14 @@ function PlainScoreStrip({ match, shownRound, clocks, onBook }: ScoreStripProps)
 export function BookButton({ onBook }: { onBook: () => void }): VNode {
   const t = useTranslation();
   return (
-    <button type="button" class="strip-icon" aria-haspopup="dialog" aria-label={t("drawer.rules")} onClick={onBook}>
-      <LineIcon of="book" />
+    <button
+      type="button"
+      class="btn-icon strip-icon"
+      aria-haspopup="dialog"
+      aria-label={t("drawer.rules")}
+      onClick={onBook}
+    >
+      <LineIcon of="help" />
     </button>
   );
 }
@@ -69,11 +79,13 @@ function StripSeat({
   seat,
   score,
   clocks,
+  isGone,
 }: {
   match: MatchState;
   seat: number;
   score: number;
   clocks: ScoreStripProps["clocks"];
+  isGone: boolean;
 }): VNode {
   const t = useTranslation();
   const { view, awaited } = match;
@@ -85,12 +97,13 @@ function StripSeat({
       class="strip-seat"
       {...(clocks === undefined ? {} : { "data-keypeg": "seat", "data-seat": seat, "data-score": score })}
     >
-      <span class={`face face-s${isOn ? " is-on" : ""}${isYou ? " is-you" : ""}`} aria-hidden="true">
-        {initialIn(view, seat, t)}
-      </span>
+      <Face isSmall isOn={isOn} isYou={isYou} {...(clocks === undefined ? {} : { isAway: isGone })}>
+        {initialOf(view, seat)}
+      </Face>
       <span class="strip-name">
         {playerName(view, seat) ?? t("player.you")}
-        {isOn ? <span class="vh"> {t("player.turn", isYou)}</span> : null}
+        {isOn ? <span class="vh"> ({t("player.turn", isYou)})</span> : null}
+        {isGone ? <span class="vh"> ({t("player.gone")})</span> : null}
       </span>
       <b class="strip-points">{score}</b>
       {ends === null || clocks === undefined ? null : (

@@ -27,6 +27,10 @@ export function presenceLabel(
   return since === null ? "" : t("player.away", t("duration", roundedSeconds(time - since)));
 }
 
+export function isAway(presence: Presence | null, seat: number): boolean {
+  return (presence?.away_since[seat] ?? null) !== null;
+}
+
 export function isAnybodyAway(presence: Presence | null): boolean {
   return presence?.away_since.some((since) => since !== null) ?? false;
 }

@@ -1,4 +1,5 @@
-// Says that what the reader has just done is on its way: at once to screen readers, and to everybody if it takes long.
+// Says that what the reader has just done is on its way: at once to screen readers, and to everybody if it takes long or
+// if there is no connection.
 import type { ComponentChildren, VNode } from "preact";
 import type { Snapshot } from "../../game/table/controller.ts";
 import { type Phrase, phraseText, sendingPhrase } from "../../game/table/phrases.ts";
@@ -20,7 +21,7 @@ export function Sending({ phrase, isSent, children }: SendingProps & { children:
   return (
     <>
       {phrase === null ? children : null}
-      <p class={phrase === null ? "vh" : "is-sending"} role="status">
+      <p class={phrase === null ? "vh" : "sending"} role="status">
         {phrase !== null ? phraseText(t, phrase) : isSent ? t("sending.placed") : null}
       </p>
     </>

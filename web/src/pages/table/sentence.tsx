@@ -11,6 +11,7 @@ import { memo } from "../../parts/memo.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
+import { SayTools } from "./say-tools.tsx";
 import { isDevious } from "./seat-labels.ts";
 import { Sending, type SendingProps } from "./sending.tsx";
 
@@ -46,7 +47,10 @@ function PlainSentence(props: SentenceProps): VNode {
           {children}
         </h1>
         {isDevious(state, board) ? <span class="say-devious">{t("devious")}</span> : null}
-        {refused !== null ? (
+        <Sending phrase={props.phrase} isSent={props.isSent}>
+          <p>{note === null ? "" : phraseText(t, note)}</p>
+        </Sending>
+        {refused === null ? null : (
           <p class="wrong" role="alert">
             {refused.error === "cannot_be_code" ? (
               <RefusedRow refused={refused} match={match} board={board} onTags={onTags} />
@@ -54,10 +58,6 @@ function PlainSentence(props: SentenceProps): VNode {
               phraseText(t, refusalPhrase(refused))
             )}
           </p>
-        ) : (
-          <Sending phrase={props.phrase} isSent={props.isSent}>
-            <p>{note === null ? "" : phraseText(t, note)}</p>
-          </Sending>
         )}
       </div>
       {mayClaim ? (
@@ -71,11 +71,7 @@ function PlainSentence(props: SentenceProps): VNode {
           />
         </div>
       ) : null}
-      {onCoach === null ? null : (
-        <button type="button" class="btn btn-plain say-coach" onClick={onCoach}>
-          {t("drawer.coach")}
-        </button>
-      )}
+      <SayTools controller={controller} state={state} onCoach={onCoach} />
     </div>
   );
 }

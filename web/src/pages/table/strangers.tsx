@@ -22,7 +22,7 @@ export function Strangers({ state: { table }, isOver = false }: StrangersProps):
   const isPlayer = table.seats.some(({ is_yours }) => is_yours);
   if (others.length === 0 || !isPlayer) return null;
   return (
-    <section class="drawer-part strangers" data-keypeg="strangers">
+    <section class="stack-2 drawer-part strangers" data-keypeg="strangers">
       <h3 class="display">{t("hide.title")}</h3>
       {isOver ? (
         <p>

@@ -34,19 +34,19 @@ export function TableSheet({ controller, snapshot, state, view }: TableSheetProp
       <h2 class="display">{t("drawer.table")}</h2>
       {state.table.is_for_strangers ? <Strangers state={state} /> : null}
       {edition === null ? null : (
-        <section class="drawer-part">
+        <section class="stack-2 drawer-part">
           <h3 class="display">{t("agreed.title")}</h3>
           <Agreement edition={edition} table={state.table} />
         </section>
       )}
       <OwnSeat controller={controller} snapshot={snapshot} state={state} view={view} />
       {state.table.is_watched ? (
-        <section class="drawer-part">
+        <section class="stack-2 drawer-part">
           <h3 class="display">{t("drawer.watch")}</h3>
           <CopyLink address={publicOrigin + tablePath(state.table.id)} label={t("drawer.watch")} />
         </section>
       ) : null}
-      <section class="drawer-part">
+      <section class="stack-2 drawer-part">
         <h3 class="display">{t("settings")}</h3>
         <LanguageSelect />
         <Settings />
@@ -87,7 +87,7 @@ function OwnSeat({ controller, snapshot, state, view }: TableSheetProps): VNode 
   };
   const wrong = problem ?? (snapshot.refused === null ? null : phraseText(t, refusalPhrase(snapshot.refused)));
   return (
-    <section class="drawer-part seat-acts">
+    <section class="stack-2 drawer-part seat-acts">
       <h3 class="display">{t("seat.yours")}</h3>
       {table.state === "running" && !own.has_resigned ? (
         <>

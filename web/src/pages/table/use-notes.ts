@@ -1,9 +1,9 @@
 // The reader's notes about the round in progress, kept in the browser.
-import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { withCrossed } from "../../game/table/note-marks.ts";
 import { type Notes, readNotes, writeNotes } from "../../game/table/notes.ts";
 import { store } from "../app-state.ts";
+import { SharedValue } from "../shared-value.ts";
 
 export interface NotesOwner {
   readonly table: string;
@@ -11,7 +11,7 @@ export interface NotesOwner {
 }
 
 /** The owner whose notes were changed from elsewhere on the page; a new value each time. */
-const changed = signal<NotesOwner | null>(null);
+const changed = new SharedValue<NotesOwner | null>(null);
 
 /** Notes that were not kept on this device begin with `seen` questions. */
 export function useNotes(
@@ -28,10 +28,7 @@ export function useNotes(
   };
   // Kept from the beginning, so that answers which come while the page is closed are known to be new.
   useEffect(() => keep(current), [round]);
-  useEffect(
-    () => changed.subscribe(() => setNotes((before) => readNotes(store, owner, before.round) ?? before)),
-    [owner],
-  );
+  useEffect(() => changed.follow(() => setNotes((before) => readNotes(store, owner, before.round) ?? before)), [owner]);
   return [current, (changes) => keep({ ...current, ...changes })];
 }
 

@@ -16,7 +16,7 @@ interface WaitNoticeProps {
 
 export function WaitNotice({ controller, table, waits }: WaitNoticeProps): VNode {
   return (
-    <div class="waits">
+    <div class="stack-1 waits">
       {waits.map((wait) => (
         <WaitLine key={wait.seat} controller={controller} table={table} wait={wait} />
       ))}

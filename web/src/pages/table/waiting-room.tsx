@@ -16,8 +16,8 @@ import { useEditions } from "../editions.tsx";
 import { takePlace } from "../find/place.ts";
 import { WaitingList } from "../find/waiting-list.tsx";
 import { Link } from "../link.tsx";
+import { Notices } from "../notices.tsx";
 import { RulesCard } from "../rules/rules-card.tsx";
-import { Notices } from "../settings.tsx";
 import { useServerTime } from "./clock.tsx";
 import type { LobbyProps } from "./lobby.tsx";
 import { LobbyFrame } from "./lobby-frame.tsx";
@@ -51,7 +51,7 @@ export function WaitingRoom(props: LobbyProps): VNode {
   const isOffered = free > 0 && (isRematch || hasComputer || (place !== null && time >= place.offers_computer));
   return (
     <LobbyFrame edition={edition} table={table} title={title} isForStrangers>
-      <div class="lobby-main">
+      <div class="stack-4 lobby-main">
         <div>
           <p role="status">{status()}</p>
           {place === null || free === 0 ? null : (
@@ -83,8 +83,8 @@ export function WaitingRoom(props: LobbyProps): VNode {
           )}
         </div>
       </div>
-      <div class="lobby-papers">
-        <section class="sheet lobby-paper">
+      <div class="stack-5 lobby-papers">
+        <section class="sheet stack-3 lobby-paper">
           <RulesCard edition={edition} />
         </section>
       </div>
@@ -144,7 +144,7 @@ function Offer({ controller, snapshot, state, edition, free }: LobbyProps & { fr
       }
   };
   return (
-    <div class="wait-offer">
+    <div class="stack-2 wait-offer">
       <p>{t("wait.offer", free)}</p>
       <button type="button" class="btn" aria-disabled={snapshot.isSending || undefined} onClick={() => void accept()}>
         {t("wait.computer", free)}
@@ -155,7 +155,7 @@ function Offer({ controller, snapshot, state, edition, free }: LobbyProps & { fr
 }
 
 function useOwnLevel(edition: string): Level {
-  const [level, setLevel] = useState<Level>(preferences.peek().level);
+  const [level, setLevel] = useState<Level>(preferences.value.level);
   useEffect(() => {
     const leaving = new AbortController();
     fetchOwnLevel(edition, leaving.signal).then(
@@ -173,7 +173,7 @@ function Elsewhere({ place }: { place: FoundPlace | null }): VNode | null {
   const editions = useEditions();
   if (place === null || place.waiting.length === 0) return null;
   return (
-    <section class="wait-elsewhere" aria-labelledby="elsewhere">
+    <section class="stack-2 wait-elsewhere" aria-labelledby="elsewhere">
       <h2 class="display" id="elsewhere">
         {t("wait.elsewhere")}
       </h2>
@@ -200,7 +200,7 @@ function usePlace(wish: Wish, table: string, isWaiting: boolean): FoundPlace | n
     const ask = async (): Promise<void> => {
       const found = await takePlace(wish);
       // A reader who has left this table by moving is still on its page.
-      const route = currentRoute.peek();
+      const route = currentRoute.value;
       if (route.page !== "table" || route.table !== table) return;
       if (found.table === table)
         setPlace({ ...found, waiting: found.waiting.filter((each) => !isSameWish(each, wish)) });

@@ -9,7 +9,7 @@ const n = plural("de");
 const codeOf = (name: string | null): string => (name === null ? "Dein Code" : `${possessive(name, "Code")}`);
 
 export const board: TranslationOf<typeof english> = {
-  "colour.vermilion": "Zinnoberrot",
+  "colour.vermilion": "Rot",
   "colour.blue": "Blau",
   "colour.green": "Grün",
   "colour.yellow": "Gelb",
@@ -27,6 +27,8 @@ export const board: TranslationOf<typeof english> = {
   "symbol.diamond": "Raute",
   "symbol.cross": "Kreuz",
   "symbol.crescent": "Mond",
+  "symbol.heart": "Herz",
+  "symbol.drop": "Tropfen",
   "symbol.hexagon": "Sechseck",
   "peg.blank": "leeres Loch",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
@@ -79,4 +81,5 @@ export const board: TranslationOf<typeof english> = {
   "board.name": "Spielbrett",
   "why.row": (row) => `Reihe ${row}`,
   "card.title": "Punktezettel",
+  "code.random": "Zufälliger Code",
 };

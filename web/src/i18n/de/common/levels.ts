@@ -4,7 +4,6 @@ import { toHalf } from "../../figures.ts";
 import type { TranslationOf } from "../../index.ts";
 import { word } from "../grammar.ts";
 
-const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const aboutRows = (rows: number): string => {
   const [low, high] = toHalf(rows);
   return low === high ? `etwa ${word(low)}` : `${word(low)} bis ${word(high)}`;
@@ -13,7 +12,6 @@ const aboutRows = (rows: number): string => {
 export const levels: TranslationOf<typeof english> = {
   "level.finds": (rows) => `Findet einen Code in ${aboutRows(rows)} Reihen.`,
   "level.asks": (questions) => `Braucht etwa ${word(Math.round(questions))} Fragen.`,
-  "level.mean": (rows) => mean.format(rows),
   "level.mixed": "Jeder Computer hat seine eigene Spielstärke.",
   "level.like": "Wie ich",
   "new.name.default": "Spieler 1",

@@ -85,5 +85,9 @@ export const match: TranslationOf<typeof english> = {
   "refused.player_count": "Was ihr ausgemacht habt, geht nicht mit so vielen Spielern.",
   "sending.placed": "Liegt.",
   sending: "Wird gesendet …",
+  "connection.lost": "Keine Verbindung. Neuer Versuch …",
+  "connection.trouble":
+    "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
+  "sending.takeBack": "Zurücknehmen",
   "sending.unsent": "Noch nicht gesendet. Das geschieht, sobald du wieder online bist.",
 };

@@ -3,8 +3,6 @@
 import type { pages as english } from "../../en/common/pages.ts";
 import type { TranslationOf } from "../../index.ts";
 
-const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 export const pages: TranslationOf<typeof english> = {
   "title.new": "Neuer Tisch",
   "title.resume": "Hier weiterspielen",
@@ -37,9 +35,6 @@ export const pages: TranslationOf<typeof english> = {
   "edition.party.inside": "12 Reihen für alle\n4 Löcher im Codefach\n8 Farben\nrote und weiße Schieber",
   "edition.group.inside":
     "4 Bretter und eine Schale\n5 Plätze, 6 Farben\nPlättchen für alle\nschwarze und weiße Antworten",
-  "level.rows": (rows) => `${mean.format(rows)} Reihen`,
-  "level.questions": (questions) => `${Math.round(questions)} Fragen`,
-  "level.elo": (elo) => `Elo ${elo}`,
   "home.loading": "Einen Augenblick",
   "home.again": "Noch einmal versuchen",
   "offline.title": "Keine Verbindung",

@@ -21,6 +21,7 @@ export const settings: TranslationOf<typeof english> = {
   "notices.is.default": "Ist dieser Tab im Hintergrund, bekommst du einen Ton.",
   "notices.is.denied":
     "Ist dieser Tab im Hintergrund, bekommst du einen Ton. Mitteilungen von hier blockiert dieser Browser.",
+  "notices.pushed": "In Partien, die Tage dauern, bekommst du sie auch, wenn Keypeg geschlossen ist.",
   "offline.short": "Offline",
   "update.ready": "Eine neue Version ist da.",
   "update.reload": "Neu laden",

@@ -8,6 +8,7 @@ const and = list("de");
 const eitherOf = new Intl.ListFormat("de", { type: "disjunction" });
 const or = (items: readonly string[]): string => eitherOf.format(items);
 const number = new Intl.NumberFormat("de");
+const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "UTC" });
 const one = spelled({ ...NUMBERS, 1: "einen" });
 
 /** "zu allen vieren" */
@@ -48,6 +49,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.recent": "Frühere bleiben offen",
   "puzzle.open": "noch offen",
   "puzzle.number": (seed) => `Nr. ${number.format(seed)}`,
+  "puzzle.ofDay": (date) => `Rätsel vom ${day.format(Date.parse(date))}`,
   "puzzle.all": "Alle Rätsel",
   "puzzle.next": "Nächstes Rätsel",
   "puzzle.series.left": (box, left) => `${box}, noch ${word(left)} Reihen`,
@@ -64,7 +66,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.solved": "Das ist er",
   "puzzle.nudge": "Ein Wink",
   "puzzle.nudge.more": "Noch ein Wink",
-  "puzzle.explain": "Alles erklären",
+  "puzzle.explain": "Schritt für Schritt",
   "puzzle.explain.hide": "Schritte ausblenden",
   "puzzle.step": (step, steps) => `Schritt ${step} von ${steps}`,
   "puzzle.step.back": "Schritt davor",
@@ -107,6 +109,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.conflict.hole": (hole) => `Aber dann bliebe für Loch ${hole} nichts übrig.`,
   "puzzle.conflict.colour": (colour) => `Aber dann ginge es mit den Plätzen für ${colour} nicht mehr auf.`,
   "puzzle.conflict.total": (count) => `Aber dann kämen die Farben nicht auf ${word(count)}.`,
+  "puzzle.known": (text) => `Bis hierher bekannt: ${text}`,
   "puzzle.so.gone": (colours) =>
     colours.length === 1 ? `${colours[0]} ist nicht im Code.` : `Im Code ist weder ${colours.join(" noch ")}.`,
   "puzzle.so.settled": (places, colour) => `${capitalized(inHoles(places))} ist ${colour}.`,

@@ -75,20 +75,21 @@ export const review: TranslationOf<typeof english> = {
   "review.marksKind": "Die Bewertungen meinten es eher gut.",
   "review.marksUnkind": "Die Bewertungen meinten es nicht so gut.",
   "review.marksEven": "Glück und Pech hielten sich die Waage.",
-  "review.noCodeFits": (row) =>
-    `Zur Bewertung von Reihe ${row} passt kein Code; die Reihen danach lassen sich nicht beurteilen.`,
+  "review.falseMark": (row) =>
+    `Die Bewertung von Reihe ${row} war falsch. Deshalb werden die Reihen danach nicht beurteilt.`,
   "review.leftAtEnd": (left) => `Am Ende ${remain(left)} noch ${codes(left)} möglich.`,
-  "review.playedAgain": "Die Runde wurde wiederholt.",
+  "review.annulled": (isAgain) =>
+    isAgain ? "Die Runde zählte nicht und wurde wiederholt." : "Die Runde zählte nicht.",
   "review.line": (number) => `Der stärkste Spieler hätte diesen Code in ${inRows(number)} gefunden.`,
   "review.lineBeaten": (name, number) =>
     `${does(name, "warst", "war")} schneller als der stärkste Spieler: Der braucht für diesen Code ${word(number)} Reihen.`,
 
-  "review.titleNoCode": "Zu den Bewertungen bis hier passt kein Code",
+  "review.titleUnjudged": "Nach einer falschen Bewertung lässt sich keine Reihe beurteilen",
   "review.titleUnmarked": "Diese Reihe wurde nie bewertet",
   "review.titleAtOnce": "Gleich mit der ersten Reihe gefunden",
   "review.titleOnly": "Der einzige Code, der blieb, und da war er",
   "review.titleAmong": (possible) => `Gefunden, als noch ${codes(possible)} möglich ${remain(possible)}`,
-  "review.titleImpossible": "Zu dieser Bewertung passt kein Code",
+  "review.titleFalse": "Die Bewertung dieser Reihe war falsch",
   "review.titleBestOpening": "Die beste Eröffnung, die es gibt",
   "review.titleBest": "Die beste Reihe, die es gab",
   "review.titleAsGood": "So gut wie die beste Reihe",
@@ -148,6 +149,7 @@ export const review: TranslationOf<typeof english> = {
   "review.rowOf": (name) => capitalized(ownRow(name)),
   "review.best": "Beste Reihe",
   "review.leavesOnAverage": "lässt im Schnitt # übrig",
+  "review.isCode": "war der Code",
   "review.factCodes": "Codes",
   "review.factGiven": "Verschenkt",
   "review.factLuck": "Glück der Bewertung",

@@ -11,7 +11,7 @@ const and = list("de");
 const tenth = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const { label, on } = periods("de");
 const over = { day: "Tag für Tag", week: "Woche für Woche", month: "Monat für Monat", year: "Jahr für Jahr" };
-const games = (number: number): string => n(number, { one: "# Partie", other: "# Partien" });
+const codes = (number: number): string => n(number, { one: "# Code", other: "# Codes" });
 const wide = (number: number): string => `${number} ${number === 1 ? "Reihe" : "Reihen"}`;
 
 export const statistics: TranslationOf<typeof english> = {
@@ -33,15 +33,15 @@ export const statistics: TranslationOf<typeof english> = {
   "opponent.daily": "Tagescodes",
   "opponent.share": "Codes von Freunden",
 
-  "stat.average": (number) => `Reihen im Schnitt, aus ${games(number)}`,
-  "stat.best": (isProven) => (isProven ? "besser kann es niemand" : "das beste bekannte Spiel"),
+  "stat.average": (number) => `Reihen im Schnitt, bei ${codes(number)}`,
+  "stat.best": (isProven) => (isProven ? "besser kann es im Schnitt niemand" : "das beste bekannte Spiel, im Schnitt"),
   "stat.givenAway": "verschenkt",
   "stat.luckIs": (isBad) => (isBad ? "Pech" : "Glück"),
   "stat.rows": rows,
   "stat.tenth": (value) => tenth.format(value),
   "stat.signed": signed,
   "stat.needed": "Reihen, die du brauchtest",
-  "stat.needed.label": (number, edition) => `Reihen, die du in ${games(number)} brauchtest (${edition})`,
+  "stat.needed.label": (number, edition) => `Reihen, die du für ${codes(number)} brauchtest (${edition})`,
   "stat.needed.text": (columns, notFound) =>
     `${and([
       ...columns.map(([number, own]) => `${wide(number)}: ${own}`),
@@ -49,28 +49,28 @@ export const statistics: TranslationOf<typeof english> = {
     ])}.`,
   "stat.needed.best": (columns) =>
     `Das beste Spiel bei denselben Codes: ${and(columns.map(([number, best]) => `${wide(number)}: ${best}`))}.`,
-  "stat.own": "deine Partien",
+  "stat.own": "du",
   "stat.ofBest": "bestes Spiel, dieselben Codes",
   "stat.notFound": (countsAs) =>
     countsAs === null ? "nicht gefunden: zählt eine Reihe mehr, als es gibt" : `nicht gefunden: zählt ${countsAs}`,
   "stat.cutShort": (number) =>
-    `${n(number, { one: "In # weiteren Partie", other: "In # weiteren Partien" })} war jemand anderes schneller. Da zählen die Reihen mit, die das beste Spiel noch gebraucht hätte.`,
+    `${n(number, { one: "In # weiteren Runde", other: "In # weiteren Runden" })} war jemand anderes schneller. Da zählen die Reihen mit, die das beste Spiel noch gebraucht hätte.`,
 
   "stat.given": "Verschenkt",
-  "stat.given.about": "Reihen je Partie, die bessere Reihen gespart hätten.",
+  "stat.given.about": "Reihen je Code, die bessere Reihen gespart hätten.",
   "stat.given.better": (before, now) => `Anfangs ${tenth.format(before)}, jetzt nur noch ${tenth.format(now)}.`,
   "stat.given.worse": (before, now) => `Anfangs nur ${tenth.format(before)}, zuletzt ${tenth.format(now)}.`,
   "stat.given.steady": (value) => `Es bleibt bei etwa ${tenth.format(value)}.`,
   "stat.luck": "Glück",
   "stat.luck.about": "Oben: die Antworten waren freundlich. Unten: nicht. Es gleicht sich aus.",
-  "stat.over": (unit, size) =>
-    unit === "games" ? (size === 1 ? "Partie für Partie" : `je ${size} Partien`) : over[unit],
+  "stat.over": (unit, size) => (unit === "codes" ? (size === 1 ? "Code für Code" : `je ${size} Codes`) : over[unit]),
   "stat.given.label": (each) => `Verschenkte Reihen, ${each}`,
-  "stat.luck.label": (each) => `Glück in Reihen je Partie, ${each}`,
+  "stat.luck.label": (each) => `Glück in Reihen je Code, ${each}`,
   "stat.values": (values) => `${values.join("; ")}.`,
   "stat.numbers": "Die Zahlen",
   "stat.when": "Wann",
   "stat.games": "Partien",
+  "stat.codes": "Codes",
   "stat.at": label,
 
   "stat.all": "Alle Ausgaben",
@@ -99,7 +99,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.bests": "Deine Bestleistungen",
   "stat.best.rows": (number, at) => `Wenigste Reihen: ${number}, am ${on(at)}`,
   "stat.best.run": (number) => `Meiste Codes nacheinander gefunden: ${number}`,
-  "stat.best.perfect": (number) => `Partien, in denen du nichts verschenkt hast: ${number}`,
+  "stat.best.perfect": (number) => `Codes, bei denen du nichts verschenkt hast: ${number}`,
   "stat.best.beaten": (level, at) => `Stärkster besiegter Computer: ${level}, am ${on(at)}`,
 
   "stat.yours": "Die Zahlen gehören dir",

@@ -46,6 +46,8 @@ export const agreement: TranslationOf<typeof english> = {
     `Keine Uhr, aber nach ${dative(time)} darf ${isBetweenTwo ? "man den Sieg beanspruchen" : "der Computer einspringen"}`,
   "agreed.watched": "Wer den Link hat, darf zusehen",
   "agreed.coached": "Alle dürfen den Trainer fragen",
+  "agreed.wrongMarks": (what) =>
+    `Wer zwei Runden durch falsche ${what === "marks" ? "Bewertungen" : "Antworten"} verdirbt, verliert die Partie`,
   "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",
   "agreed.devious": "Listiger Codeersteller, zur Übung: Der Code darf sich ändern, soweit die Bewertungen es zulassen",
   "agreed.strangers": "Unter Fremden: gegebene Namen, und nur Reaktionen",

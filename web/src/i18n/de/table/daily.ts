@@ -14,7 +14,7 @@ const day = (date: string): string => `der ${Number(date.slice(8))}.`;
 export const daily: TranslationOf<typeof english> = {
   "daily.date": on.full,
   "daily.lead": (date: string) => `${on.full(date)}. Für alle derselbe, bis Mitternacht.`,
-  "daily.past": "Aus dem Archiv. Er zählt immer noch für deine Folge.",
+  "daily.past": "Aus dem Archiv. Er zählt immer noch für deine Serie.",
   "daily.size": (holes: number, colours: number, rows: number, blanks: boolean) =>
     `${capitalized(word(holes))} Stifte, ${word(colours)} Farben, ${word(rows)} Reihen.${blanks ? " Es ist Sonntag: Löcher dürfen leer bleiben." : ""}`,
   "daily.running": (rows: number, of: number) =>
@@ -31,27 +31,30 @@ export const daily: TranslationOf<typeof english> = {
   "daily.puzzle": "Lust auf ein Rätsel?",
   "daily.puzzle.about": "Ein paar Reihen, und nur ein Code passt zu allen. Ohne Raten.",
   "daily.puzzle.go": "Zum Rätsel des Tages",
-  "streak.title": "Deine Folge",
+  "next.in": (time: string) => `Nächster Code in ${time}`,
+  "next.when": (place: string, offset: string) => `Um Mitternacht, Zeit von ${place} (${offset})`,
+  "streak.title": "Deine Serie",
   "streak.run": (days: number) =>
-    days === 0 ? "Noch keine Folge" : days === 1 ? "Ein Tag bisher" : `${capitalized(word(days))} Tage in Folge`,
-  "streak.none": "Finde an zwei Tagen hintereinander einen Code, und eine Folge beginnt.",
-  "streak.longest": (days: number) => `Deine längste Folge: ${days}.`,
+    days === 0 ? "Noch keine Serie" : `Serie: ${n(days, { one: "ein Tag", other: `${word(days)} Tage` })}`,
+  "streak.none": "Finde an zwei Tagen hintereinander einen Code, und eine Serie beginnt.",
+  "streak.counts": "Ein Tag zählt, sobald du einen seiner Codes gefunden hast, auch später noch.",
+  "streak.longest": (days: number) => `Deine längste Serie: ${days}.`,
   "streak.gap": (missing: readonly string[], closed: number) =>
     missing.length === 1
-      ? `${capitalized(and(missing.map(day)))} wartet noch: spiel ihn, und deine Folge hat ${closed} Tage.`
-      : `${capitalized(and(missing.map(day)))} warten noch: spiel sie, und deine Folge hat ${closed} Tage.`,
+      ? `${capitalized(and(missing.map(day)))} wartet noch: spiel ihn, und deine Serie hat ${closed} Tage.`
+      : `${capitalized(and(missing.map(day)))} warten noch: spiel sie, und deine Serie hat ${closed} Tage.`,
   "streak.found": "gefunden",
-  "streak.missing": "nicht gefunden",
+  "streak.missed": "nicht gefunden",
   "month.name": on.month,
   "month.weekday": on.weekday,
-  "month.open": "noch zu spielen",
+  "month.open": "noch nicht gespielt",
   "month.result": (edition: string, isFound: boolean, rows: number | null) =>
     !isFound
       ? `${edition} nicht gefunden`
       : rows === null
         ? `${edition} gefunden`
         : `${edition} in ${n(rows, { one: "# Reihe", other: "# Reihen" })}`,
-  "month.legend": "Groß: Reihen in Original. Klein: Reihen in Super. Ein Ring wartet noch auf dich.",
+  "month.legend": "Groß: Reihen in Original. Klein: Reihen in Super. Ein Ring ist noch nicht gespielt.",
   "days.title": "Deine Tage",
   "days.about": "Sie liegen hier und auf dem Server. Wenn du magst, nimm sie als Datei mit.",
   "days.save": "Als Datei sichern",

@@ -36,11 +36,21 @@ export const home: TranslationOf<typeof english> = {
   "home.week.weekday": dated.weekday,
   "home.week.day": (date, is, rows) =>
     `${dated.full(date)}, ${is === "open" ? "noch offen" : is === "missed" ? "nicht gefunden" : rows === null ? "gefunden" : `in ${n(rows, { one: "# Reihe", other: "# Reihen" })} gefunden`}`,
-  "home.week.streak": (days) => `${capitalized(word(days))} Tage in Folge.`,
   "home.puzzles.about": "Ein paar Reihen, und nur ein Code passt dazu. Du findest ihn, ohne zu raten.",
   "home.puzzles.go": "Eines lösen",
   "home.find": "Kein Link? Finde jemanden zum Spielen.",
   "home.games": "Deine Partien in Zahlen",
+  "home.played": (name) => `${name ?? "Jemand"} hat deinen Code gespielt`,
+  "home.played.rows": (theirs, own) =>
+    theirs === null
+      ? own === null
+        ? "Gefunden habt ihr ihn beide nicht."
+        : `Nicht gefunden. Du hast ${n(own, { one: "# Reihe", other: "# Reihen" })} gebraucht.`
+      : own === null
+        ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
+        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, du hattest ${own}.`,
+  "home.played.look": "Beide Spiele ansehen",
+  "home.played.away": "Weglegen",
   "home.join": "Mit einem Link mitspielen",
   "home.join.about": "Jemand hat dir den Link zu einem Tisch geschickt? Füge ihn hier ein.",
   "home.join.label": "Link zu einem Tisch",

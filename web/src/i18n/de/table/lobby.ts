@@ -12,12 +12,15 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.title": (edition) => `Ein Tisch für ${edition}`,
   "lobby.asked": (host, edition) =>
     host === null ? `Du bist zu ${edition} eingeladen` : `${host} lädt dich zu ${edition} ein`,
-  "lobby.invite.or": (free) =>
-    n(free, {
-      one: "Ein Platz ist frei. Schick den Link, oder lass einen Computer mitspielen.",
-      other: "# Plätze sind frei. Schick den Link, oder lass Computer mitspielen.",
-    }),
-  "lobby.open": (free) => n(free, { one: "Ein Platz ist noch frei.", other: "# Plätze sind noch frei." }),
+  "lobby.ready": "Dein Tisch ist bereit",
+  "lobby.waiting": (free) =>
+    free === null
+      ? "Wir warten auf dein Gegenüber …"
+      : n(free, { one: "Es fehlt noch jemand …", other: "Es fehlen noch # …" }),
+  "lobby.kept": "Der Tisch bleibt offen, auch wenn du diese Seite schließt.",
+  "lobby.room": "Im selben Zimmer?",
+  "lobby.room.about": "Deine Freunde scannen diesen Code. Kein Konto, keine App.",
+  "lobby.watch": "Du kannst zusehen. Zum Mitspielen brauchst du den Einladungslink.",
   "lobby.full": "Alle sind da.",
   "lobby.none.watch": "Alle Plätze sind besetzt. Bleib hier, um zuzusehen.",
   "lobby.freed": "Dein Platz wurde freigegeben. Du kannst dich wieder setzen.",
@@ -29,7 +32,7 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.free.about": "für alle mit dem Link",
   "lobby.yours.about": "sobald du dich setzt",
   "lobby.level": (name) => `Spielstärke von ${name}`,
-  "lobby.seatComputer": "Computer hinzufügen",
+  "lobby.seatComputer": (isInstead) => (isInstead ? "Lieber einen Computer" : "Computer hinzufügen"),
   "lobby.freeSeat": (name) => `${possessive(name, "Platz")} freigeben`,
   "lobby.freeSeat.sure": (name) => `${name} vom Tisch wegschicken?`,
   "lobby.freeSeat.yes": "Platz freigeben",
@@ -41,8 +44,6 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.leave.sure": (isAlone) =>
     isAlone ? "Der Link gilt weiter für andere. Verlassen?" : "Die anderen können ohne dich anfangen. Verlassen?",
   "lobby.leave.no": "Bleiben",
-  "lobby.invite": "Einladen",
-  "lobby.invite.about": "Mit dem Telefon scannen oder den Link schicken. Kein Konto, keine App.",
   "lobby.invite.link": "Link zur Einladung",
   "lobby.invite.text": (edition) => `Eine Partie ${edition}?`,
   "lobby.qr": "QR-Code der Einladung",

@@ -6,6 +6,7 @@ import { plural } from "../../wording.ts";
 const n = plural("de");
 const number = new Intl.NumberFormat("de");
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const figure = new Intl.NumberFormat("de", { maximumFractionDigits: 2 });
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Ein Tisch für ${edition}`,
   "new.rules": "Die Regeln lesen",
@@ -39,7 +40,14 @@ export const newTable: TranslationOf<typeof english> = {
   "level.master.group": "Bedenkt, was jede Frage den anderen verrät und wie bald jemand ansagen könnte.",
   "level.ruthless.group": "Spielt in der Gruppe genau wie Meister.",
   "level.ruthless.party": "Wiederholt eine Reihe, wenn das die meisten Punkte bringt.",
-  "level.elo.about": (elo) => `Elo ${elo}: Mit 100 Vorsprung gewinnt man etwa 64 von 100 Partien.`,
+  "level.figures.title": "In Zahlen",
+  "level.figures.rows": (rows) => `Braucht im Schnitt ${figure.format(rows)} Reihen.`,
+  "level.figures.questions": (questions) => `Braucht im Schnitt ${figure.format(questions)} Fragen.`,
+  "level.figures.wins": (wins, level) =>
+    `Gewinnt gegen „${level}“ ${wins === 0 ? "kaum eine" : `etwa ${wins}`} von 100 Partien.`,
+  "level.scale.first": "Anfänger",
+  "level.scale.middle": "Vereinsspieler",
+  "level.scale.last": "Profi",
   "level.like.working": "Deine Partien werden angesehen …",
   "level.like.rows": (rows, level) => `Du brauchst etwa ${mean.format(rows)} Reihen: ${level}.`,
   "level.like.other": (level) => `Nach deinen Partien in anderen Ausgaben: ${level}.`,
@@ -64,6 +72,9 @@ export const newTable: TranslationOf<typeof english> = {
   "new.coach.about": "Alle am Tisch dürfen um Rat fragen, und alle wissen es. Ungefragt sagt er nichts.",
   "new.hard": "Schwerer Modus",
   "new.hard.about": "Nur Reihen, die noch der Code sein können. Jede andere kommt zurück, mit dem Grund.",
+  "new.wrongMarks": "Zwei verdorbene Runden kosten den Sieg",
+  "new.wrongMarks.about":
+    "Wer in zwei Runden falsch bewertet oder antwortet, verliert die Partie. Nach der Anleitung wird so eine Runde nur wiederholt.",
   "new.devious": "Listiger Codeersteller (Übung)",
   "new.devious.about": "Der Computer darf seinen Code ändern, solange alle bisherigen Bewertungen wahr bleiben.",
   "new.away": "Wie lange man weg sein darf",

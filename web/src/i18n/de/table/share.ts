@@ -3,7 +3,7 @@ import { dates } from "../../dates.ts";
 import type { share as english } from "../../en/table/share.ts";
 import type { TranslationOf } from "../../index.ts";
 import { plural } from "../../wording.ts";
-import { possessive } from "../grammar.ts";
+import { possessive, word } from "../grammar.ts";
 
 const n = plural("de");
 const on = dates("de");
@@ -18,6 +18,7 @@ export const share: TranslationOf<typeof english> = {
   "share.missed": (edition, rows, isHard) => `${edition}: nicht in ${rows}${isHard ? "*" : ""}`,
   "share.text": "Dein Ergebnis als Text",
   "share.about": "Nur die Bewertungen: niemand erfährt den Code.",
+  "share.plain": "Einfache Zeichen ohne Farben",
   "share.copy": "Kopieren",
   "share.picture": "Als Bild",
   "share.challenge": "Mit dem Link spielt jemand denselben Code, und ihr seht beide, wie es dem anderen ging.",
@@ -25,6 +26,8 @@ export const share: TranslationOf<typeof english> = {
     isFound
       ? `${name ?? "Jemand"} hat diesen Code in ${rowsOf(rows)} gefunden. Du bist dran.`
       : `${name ?? "Jemand"} hat diesen Code in ${rowsOf(rows)} nicht gefunden. Du bist dran.`,
+  "share.how": (holes, exact) =>
+    `Stecke ${word(holes)} Stifte. ${exact === "black" ? "Schwarz" : "Rot"}: richtiger Platz. Weiß: richtige Farbe, falscher Platz.`,
   "share.theirs": (name) => (name === null ? "Die anderen Reihen" : possessive(name, "Reihen")),
   "share.compared": (name, own, theirs) => {
     const friend = name ?? "Das andere Spiel";

@@ -5,7 +5,7 @@ const n = plural("en");
 const whose = (name: string): string => `${name}’s`;
 
 export const board = {
-  "colour.vermilion": "vermilion",
+  "colour.vermilion": "red",
   "colour.blue": "blue",
   "colour.green": "green",
   "colour.yellow": "yellow",
@@ -23,6 +23,8 @@ export const board = {
   "symbol.diamond": "diamond",
   "symbol.cross": "cross",
   "symbol.crescent": "crescent",
+  "symbol.heart": "heart",
+  "symbol.drop": "drop",
   "symbol.hexagon": "hexagon",
   "peg.blank": "empty hole",
   "peg.named": (colour: string, symbol: string) => `${colour}, ${symbol}`,
@@ -75,4 +77,5 @@ export const board = {
   "board.name": "Board",
   "why.row": (row: number) => `Row ${row}`,
   "card.title": "Score card",
+  "code.random": "Random code",
 };

@@ -2,7 +2,6 @@
 import { toHalf } from "../../figures.ts";
 import { word } from "../numbers.ts";
 
-const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const aboutRows = (rows: number): string => {
   const [low, high] = toHalf(rows);
   return low === high ? `about ${word(low)}` : `${word(low)} to ${word(high)}`;
@@ -11,7 +10,6 @@ const aboutRows = (rows: number): string => {
 export const levels = {
   "level.finds": (rows: number) => `Finds a code in ${aboutRows(rows)} rows.`,
   "level.asks": (questions: number) => `Needs about ${word(Math.round(questions))} questions.`,
-  "level.mean": (rows: number) => mean.format(rows),
   "level.mixed": "Each computer has its own level.",
   "level.like": "Like me",
   "new.name.default": "Player 1",

@@ -45,7 +45,7 @@ export const match = {
   "round.of": (round: number, of: number, before = 0) =>
     `Round ${round} of ${of}${before === 0 ? "" : `,${again(before)}`}`,
   "round.line": (round: number, before = 0) => `Round ${round}${again(before)}`,
-  "lobby.copy": "Copy the link",
+  "lobby.copy": "Copy link",
   "lobby.copied": "Copied",
   "over.shelf": "Back to the shelf",
   "refused.code_length": (expected: string) => `A row has ${expected} holes here.`,
@@ -83,5 +83,8 @@ export const match = {
   "refused.player_count": "That number of players doesn’t go with what was agreed.",
   "sending.placed": "Placed.",
   sending: "Sending…",
+  "connection.lost": "No connection. Trying again …",
+  "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
+  "sending.takeBack": "Take back",
   "sending.unsent": "Not sent yet. It will be sent when you’re back online.",
 };

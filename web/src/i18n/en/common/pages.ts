@@ -1,7 +1,5 @@
 // English: the home page, the editions, the personal link and the reader's devices.
 
-const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 export const pages = {
   "title.new": "New table",
   "title.resume": "Continue here",
@@ -31,9 +29,6 @@ export const pages = {
   "edition.challenge.inside": "12 rows on each side\n5 posts a row\n8 colours of rings\nred and white chips",
   "edition.party.inside": "12 rows for all\n4 holes in the cell\n8 colours\nred and white sliders",
   "edition.group.inside": "4 boards and a dish\n5 places, 6 colours\ntokens for everyone\nblack and white answers",
-  "level.rows": (rows: number) => `${mean.format(rows)} rows`,
-  "level.questions": (questions: number) => `${Math.round(questions)} questions`,
-  "level.elo": (elo: number) => `Elo ${elo}`,
   "home.loading": "One moment",
   "home.again": "Try again",
   "offline.title": "No connection",

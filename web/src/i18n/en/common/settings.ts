@@ -19,6 +19,7 @@ export const settings = {
   "notices.is.default": "When this tab is in the background, you get a sound.",
   "notices.is.denied":
     "When this tab is in the background, you get a sound. This browser blocks notifications from here.",
+  "notices.pushed": "In games that last days, you’re also notified when Keypeg is closed.",
   "offline.short": "Offline",
   "update.ready": "A new version is ready.",
   "update.reload": "Reload",

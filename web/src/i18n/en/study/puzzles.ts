@@ -6,6 +6,7 @@ const and = list("en-GB");
 const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const or = (items: readonly string[]): string => eitherOf.format(items);
 const number = new Intl.NumberFormat("en");
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const whose = (name: string): string => `${name}’s`;
 
 const holes = (places: readonly number[]): string =>
@@ -39,6 +40,7 @@ export const puzzles = {
   "puzzle.recent": "Earlier ones stay open",
   "puzzle.open": "still open",
   "puzzle.number": (seed: number) => `no. ${number.format(seed)}`,
+  "puzzle.ofDay": (date: string) => `puzzle of ${day.format(Date.parse(date))}`,
   "puzzle.all": "All puzzles",
   "puzzle.next": "Next puzzle",
   "puzzle.series.left": (box: string, left: number) => `${box}, ${word(left)} rows left`,
@@ -56,7 +58,7 @@ export const puzzles = {
   "puzzle.solved": "That is the code",
   "puzzle.nudge": "A nudge",
   "puzzle.nudge.more": "Another nudge",
-  "puzzle.explain": "Explain all",
+  "puzzle.explain": "Step by step",
   "puzzle.explain.hide": "Hide the steps",
   "puzzle.step": (step: number, steps: number) => `Step ${step} of ${steps}`,
   "puzzle.step.back": "Step before",
@@ -100,6 +102,7 @@ export const puzzles = {
   "puzzle.conflict.hole": (hole: number) => `But then nothing would be left for hole ${hole}.`,
   "puzzle.conflict.colour": (colour: string) => `But then there would be no right number of places for ${colour}.`,
   "puzzle.conflict.total": (count: number) => `But then the colours would not add up to ${word(count)}.`,
+  "puzzle.known": (text: string) => `Known by now: ${text}`,
   "puzzle.so.gone": (colours: readonly string[]) =>
     `There is no ${colours.length < 3 ? colours.join(" and no ") : or(colours)} in the code.`,
   "puzzle.so.settled": (places: readonly number[], colour: string) =>

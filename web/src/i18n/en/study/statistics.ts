@@ -8,7 +8,7 @@ const n = plural("en");
 const and = list("en-GB");
 const tenth = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const { label, on } = periods("en-GB");
-const games = (number: number): string => n(number, { one: "# game", other: "# games" });
+const codes = (number: number): string => n(number, { one: "# code", other: "# codes" });
 const wide = (number: number): string => `${number} ${number === 1 ? "row" : "rows"}`;
 
 export const statistics = {
@@ -29,15 +29,16 @@ export const statistics = {
   "opponent.daily": "Daily codes",
   "opponent.share": "Friends’ codes",
 
-  "stat.average": (number: number) => `rows on average, over ${games(number)}`,
-  "stat.best": (isProven: boolean) => (isProven ? "the best anybody can do" : "the best play known"),
+  "stat.average": (number: number) => `rows on average, over ${codes(number)}`,
+  "stat.best": (isProven: boolean) =>
+    isProven ? "the best anybody can do on average" : "the best play known, on average",
   "stat.givenAway": "you gave away",
   "stat.luckIs": (isBad: boolean) => (isBad ? "bad luck" : "good luck"),
   "stat.rows": rows,
   "stat.tenth": (value: number) => tenth.format(value),
   "stat.signed": signed,
   "stat.needed": "Rows you needed",
-  "stat.needed.label": (number: number, edition: string) => `Rows you needed in ${games(number)} of ${edition}`,
+  "stat.needed.label": (number: number, edition: string) => `Rows you needed for ${codes(number)} of ${edition}`,
   "stat.needed.text": (columns: readonly (readonly [rows: number, own: number])[], notFound: number) =>
     `${and([
       ...columns.map(([number, own]) => `${wide(number)}: ${own}`),
@@ -45,15 +46,15 @@ export const statistics = {
     ])}.`,
   "stat.needed.best": (columns: readonly (readonly [rows: number, best: number])[]) =>
     `The best play with the same codes: ${and(columns.map(([number, best]) => `${wide(number)}: ${best}`))}.`,
-  "stat.own": "your games",
+  "stat.own": "you",
   "stat.ofBest": "the best play, same codes",
   "stat.notFound": (countsAs: number | null) =>
     countsAs === null ? "not found: counts as one row more than there are" : `not found: counts as ${countsAs}`,
   "stat.cutShort": (number: number) =>
-    `${n(number, { one: "In # more game", other: "In # more games" })} somebody else was faster. These count the rows that the best play would still have needed.`,
+    `${n(number, { one: "In # more round", other: "In # more rounds" })} somebody else was faster. These count the rows that the best play would still have needed.`,
 
   "stat.given": "Rows given away",
-  "stat.given.about": "Rows a game that better rows would have saved.",
+  "stat.given.about": "Rows for each code that better rows would have saved.",
   "stat.given.better": (before: number, now: number) =>
     `At first it was ${tenth.format(before)}; now it is ${tenth.format(now)}.`,
   "stat.given.worse": (before: number, now: number) =>
@@ -62,13 +63,14 @@ export const statistics = {
   "stat.luck": "Luck",
   "stat.luck.about": "Up: the answers were kind. Down: they were not. It evens out.",
   "stat.over": (unit: Unit, size: number) =>
-    unit === "games" ? (size === 1 ? "game by game" : `${size} games at a time`) : `${unit} by ${unit}`,
+    unit === "codes" ? (size === 1 ? "code by code" : `${size} codes at a time`) : `${unit} by ${unit}`,
   "stat.given.label": (over: string) => `Rows given away, ${over}`,
-  "stat.luck.label": (over: string) => `Luck in rows a game, ${over}`,
+  "stat.luck.label": (over: string) => `Luck in rows for each code, ${over}`,
   "stat.values": (values: readonly string[]) => `${values.join("; ")}.`,
   "stat.numbers": "The numbers",
   "stat.when": "When",
   "stat.games": "Games",
+  "stat.codes": "Codes",
   "stat.at": label,
 
   "stat.all": "All editions",
@@ -97,7 +99,7 @@ export const statistics = {
   "stat.bests": "Personal bests",
   "stat.best.rows": (number: number, at: number) => `Fewest rows: ${number}, on ${on(at)}`,
   "stat.best.run": (number: number) => `Most codes found in a row: ${number}`,
-  "stat.best.perfect": (number: number) => `Games without giving anything away: ${number}`,
+  "stat.best.perfect": (number: number) => `Codes found without giving anything away: ${number}`,
   "stat.best.beaten": (level: string, at: number) => `Strongest computer beaten: ${level}, on ${on(at)}`,
 
   "stat.yours": "These figures are yours",

@@ -44,6 +44,7 @@ export const agreement = {
     `No clock, but after ${time} the ${isBetweenTwo ? "other may claim the win" : "computer may step in"}`,
   "agreed.watched": "Anyone with the link can watch",
   "agreed.coached": "Everyone may ask the coach",
+  "agreed.wrongMarks": (what: "marks" | "answers") => `Whoever spoils two rounds with wrong ${what} loses the match`,
   "agreed.hard": "Hard mode: only rows that can still be the code",
   "agreed.devious": "Devious codemaker, for practice: the code may change within the marks",
   "agreed.strangers": "Strangers: names are given, and there are only reactions",

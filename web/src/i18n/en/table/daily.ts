@@ -32,27 +32,30 @@ export const daily = {
   "daily.puzzle": "Fancy a puzzle?",
   "daily.puzzle.about": "A few rows, one code that fits them all. No guessing.",
   "daily.puzzle.go": "Solve today’s puzzle",
+  "next.in": (time: string) => `Next code in ${time}`,
+  "next.when": (place: string, offset: string) => `At midnight, ${place} time (${offset})`,
   "streak.title": "Your streak",
   "streak.run": (days: number) =>
-    days === 0 ? "No run yet" : days === 1 ? "One day so far" : `${capitalized(word(days))} days in a row`,
-  "streak.none": "Find a code on two days in a row, and a run begins.",
-  "streak.longest": (days: number) => `Your longest run is ${days}.`,
+    days === 0 ? "No streak yet" : `Streak: ${n(days, { one: "one day", other: `${word(days)} days` })}`,
+  "streak.none": "Find a code on two days in a row, and a streak begins.",
+  "streak.counts": "A day counts once you have found one of its codes, even later.",
+  "streak.longest": (days: number) => `Your longest streak is ${n(days, { one: "# day", other: "# days" })}.`,
   "streak.gap": (missing: readonly string[], closed: number) =>
     missing.length === 1
-      ? `${capitalized(and(missing.map(day)))} is still waiting: play it, and your run is ${closed} days.`
-      : `${capitalized(and(missing.map(day)))} are still waiting: play them, and your run is ${closed} days.`,
+      ? `${capitalized(and(missing.map(day)))} is still waiting: play it, and your streak is ${closed} days.`
+      : `${capitalized(and(missing.map(day)))} are still waiting: play them, and your streak is ${closed} days.`,
   "streak.found": "found",
-  "streak.missing": "not found",
+  "streak.missed": "not found",
   "month.name": on.month,
   "month.weekday": on.weekday,
-  "month.open": "can still be played",
+  "month.open": "not played yet",
   "month.result": (edition: string, isFound: boolean, rows: number | null) =>
     !isFound
       ? `${edition} not found`
       : rows === null
         ? `${edition} found`
         : `${edition} in ${n(rows, { one: "# row", other: "# rows" })}`,
-  "month.legend": "Large: rows in original. Small: rows in super. A ring can still be played.",
+  "month.legend": "Large: rows in original. Small: rows in super. A ring is not played yet.",
   "days.title": "Your days",
   "days.about": "They’re kept here and on the server. Take them with you as a file, if you like.",
   "days.save": "Save as a file",

@@ -36,11 +36,21 @@ export const home = {
   "home.week.weekday": dated.weekday,
   "home.week.day": (date: string, is: "found" | "missed" | "open", rows: number | null) =>
     `${dated.full(date)}, ${is === "open" ? "still open" : is === "missed" ? "missed" : rows === null ? "solved" : `solved in ${n(rows, { one: "# row", other: "# rows" })}`}`,
-  "home.week.streak": (days: number) => `${capitalized(word(days))} days in a row.`,
   "home.puzzles.about": "A few rows, and only one code they allow. Find it by thinking alone.",
   "home.puzzles.go": "Solve one",
   "home.find": "No link? Find somebody to play.",
   "home.games": "Your games in figures",
+  "home.played": (name: string | null) => `${name ?? "A friend"} played your code`,
+  "home.played.rows": (theirs: number | null, own: number | null) =>
+    theirs === null
+      ? own === null
+        ? "Neither of you found it."
+        : `It was not found. You needed ${n(own, { one: "# row", other: "# rows" })}.`
+      : own === null
+        ? `Found in ${n(theirs, { one: "# row", other: "# rows" })}. You didn’t find it.`
+        : `${n(theirs, { one: "# row", other: "# rows" })} to your ${own}.`,
+  "home.played.look": "See both games",
+  "home.played.away": "Put away",
   "home.join": "Join with a link",
   "home.join.about": "Somebody sent you a link to a table? Paste it here.",
   "home.join.label": "Link to a table",

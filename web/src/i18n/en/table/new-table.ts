@@ -4,6 +4,7 @@ import { plural } from "../../wording.ts";
 const n = plural("en");
 const number = new Intl.NumberFormat("en");
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const figure = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 export const newTable = {
   "new.title": (edition: string) => `A table for ${edition}`,
   "new.rules": "Read the rules",
@@ -37,7 +38,14 @@ export const newTable = {
   "level.master.group": "Weighs what each question tells the others, and how soon somebody may call.",
   "level.ruthless.group": "In a group it plays just like Master.",
   "level.ruthless.party": "Repeats a row if that scores most.",
-  "level.elo.about": (elo: number) => `Elo ${elo}: a lead of 100 wins about 64 of 100 matches.`,
+  "level.figures.title": "In figures",
+  "level.figures.rows": (rows: number) => `Needs ${figure.format(rows)} rows on average.`,
+  "level.figures.questions": (questions: number) => `Needs ${figure.format(questions)} questions on average.`,
+  "level.figures.wins": (wins: number, level: string) =>
+    `Wins ${wins === 0 ? "hardly any" : `about ${wins}`} of 100 matches against ${level}.`,
+  "level.scale.first": "beginner",
+  "level.scale.middle": "club player",
+  "level.scale.last": "expert",
   "level.like.working": "Looking at your matches …",
   "level.like.rows": (rows: number, level: string) => `You need about ${mean.format(rows)} rows: ${level}.`,
   "level.like.other": (level: string) => `By your matches of other editions: ${level}.`,
@@ -61,6 +69,9 @@ export const newTable = {
   "new.coach.about": "Everyone at the table may ask for help, and everyone knows it. Nothing is said unasked.",
   "new.hard": "Hard mode",
   "new.hard.about": "Only rows that can still be the code. Any other is handed back, with the reason.",
+  "new.wrongMarks": "Two spoiled rounds lose the match",
+  "new.wrongMarks.about":
+    "Whoever gives wrong marks or answers in two rounds loses. By the leaflet, such rounds are only played again.",
   "new.devious": "Devious codemaker (practice)",
   "new.devious.about": "The computer may change its code, as long as every mark so far stays true.",
   "new.away": "Time allowed away",

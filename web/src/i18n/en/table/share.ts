@@ -1,6 +1,7 @@
 // English: sharing a result, and the page of a link on which a friend plays the same code.
 import { dates } from "../../dates.ts";
 import { plural } from "../../wording.ts";
+import { word } from "../numbers.ts";
 
 const n = plural("en");
 const on = dates("en-GB");
@@ -15,6 +16,7 @@ export const share = {
   "share.missed": (edition: string, rows: number, isHard: boolean) => `${edition}: not in ${rows}${isHard ? "*" : ""}`,
   "share.text": "Your result as text",
   "share.about": "Marks only: nobody learns the code.",
+  "share.plain": "Plain signs, without colours",
   "share.copy": "Copy",
   "share.picture": "As a picture",
   "share.challenge": "With the link, a friend plays the same code, and you both see how the other did.",
@@ -22,6 +24,8 @@ export const share = {
     isFound
       ? `${name ?? "A friend"} found this code in ${rowsOf(rows)}. Your turn.`
       : `${name ?? "A friend"} didn’t find this code in ${rowsOf(rows)}. Your turn.`,
+  "share.how": (holes: number, exact: string) =>
+    `Place ${word(holes)} pegs. ${exact === "black" ? "Black" : "Red"}: right place. White: right colour, wrong place.`,
   "share.theirs": (name: string | null) => (name === null ? "Your friend’s rows" : `${name}’s rows`),
   "share.compared": (name: string | null, own: number | null, theirs: number | null) => {
     const friend = name ?? "Your friend";

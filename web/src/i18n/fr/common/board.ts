@@ -6,7 +6,7 @@ import { possessive } from "../possessive.ts";
 
 const n = plural("fr");
 export const board: TranslationOf<typeof english> = {
-  "colour.vermilion": "vermillon",
+  "colour.vermilion": "rouge",
   "colour.blue": "bleu",
   "colour.green": "vert",
   "colour.yellow": "jaune",
@@ -24,6 +24,8 @@ export const board: TranslationOf<typeof english> = {
   "symbol.diamond": "losange",
   "symbol.cross": "croix",
   "symbol.crescent": "croissant",
+  "symbol.heart": "cœur",
+  "symbol.drop": "goutte",
   "symbol.hexagon": "hexagone",
   "peg.blank": "trou vide",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
@@ -77,4 +79,5 @@ export const board: TranslationOf<typeof english> = {
   "board.name": "Plateau",
   "why.row": (row) => `Rangée ${row}`,
   "card.title": "Feuille de score",
+  "code.random": "Code au hasard",
 };

@@ -4,7 +4,6 @@ import { toHalf } from "../../figures.ts";
 import type { TranslationOf } from "../../index.ts";
 import { word } from "../numbers.ts";
 
-const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const aboutRows = (rows: number): string => {
   const [low, high] = toHalf(rows);
   return low === high ? `${word(low)} rangées environ` : `${word(low)} à ${word(high)} rangées`;
@@ -13,7 +12,6 @@ const aboutRows = (rows: number): string => {
 export const levels: TranslationOf<typeof english> = {
   "level.finds": (rows) => `Trouve un code en ${aboutRows(rows)}.`,
   "level.asks": (questions) => `A besoin de ${word(Math.round(questions))} questions environ.`,
-  "level.mean": (rows) => mean.format(rows),
   "level.mixed": "Chaque ordinateur a son propre niveau.",
   "level.like": "Comme moi",
   "new.name.default": "Joueur 1",

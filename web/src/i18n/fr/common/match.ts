@@ -87,5 +87,9 @@ export const match: TranslationOf<typeof english> = {
   "refused.player_count": "Ce nombre de joueurs ne va pas avec ce qui est convenu.",
   "sending.placed": "C’est posé.",
   sending: "Envoi en cours…",
+  "connection.lost": "Pas de connexion. Nouvel essai …",
+  "connection.trouble":
+    "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu ; on reprend dès que possible.",
+  "sending.takeBack": "Reprendre",
   "sending.unsent": "Pas encore envoyé. Ce sera fait dès que vous serez de nouveau en ligne.",
 };

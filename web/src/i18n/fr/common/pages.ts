@@ -3,8 +3,6 @@
 import type { pages as english } from "../../en/common/pages.ts";
 import type { TranslationOf } from "../../index.ts";
 
-const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 export const pages: TranslationOf<typeof english> = {
   "title.new": "Nouvelle table",
   "title.resume": "Continuer ici",
@@ -38,9 +36,6 @@ export const pages: TranslationOf<typeof english> = {
   "edition.party.inside": "12 rangées pour tous\n4 trous dans la cellule\n8 couleurs\ncurseurs rouges et blancs",
   "edition.group.inside":
     "4 plateaux et une coupe\n5 places, 6 couleurs\ndes jetons pour chacun\nréponses noires et blanches",
-  "level.rows": (rows) => `${mean.format(rows)} rangées`,
-  "level.questions": (questions) => `${Math.round(questions)} questions`,
-  "level.elo": (elo) => `Elo ${elo}`,
   "home.loading": "Un instant",
   "home.again": "Réessayer",
   "offline.title": "Pas de connexion",

@@ -21,6 +21,7 @@ export const settings: TranslationOf<typeof english> = {
   "notices.is.default": "Quand cet onglet est en arrière-plan, vous entendez un son.",
   "notices.is.denied":
     "Quand cet onglet est en arrière-plan, vous entendez un son. Ce navigateur bloque les notifications d’ici.",
+  "notices.pushed": "Dans les parties qui durent des jours, vous en recevez aussi une quand Keypeg est fermé.",
   "offline.short": "Hors ligne",
   "update.ready": "Une nouvelle version est prête.",
   "update.reload": "Recharger",

@@ -9,6 +9,7 @@ const and = list("fr");
 const eitherOf = new Intl.ListFormat("fr", { type: "disjunction" });
 const or = (items: readonly string[]): string => eitherOf.format(items);
 const number = new Intl.NumberFormat("fr");
+const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "UTC" });
 const un = spelled({ ...NUMBERS, 1: "un" });
 const une = spelled({ ...NUMBERS, 1: "une" });
 
@@ -40,6 +41,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.recent": "Les précédentes restent ouvertes",
   "puzzle.open": "encore ouverte",
   "puzzle.number": (seed) => `nº ${number.format(seed)}`,
+  "puzzle.ofDay": (date) => `énigme du ${day.format(Date.parse(date))}`,
   "puzzle.all": "Toutes les énigmes",
   "puzzle.next": "Énigme suivante",
   "puzzle.series.left": (box, left) => `${box}, encore ${word(left)} rangées`,
@@ -56,7 +58,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.solved": "C’est bien le code",
   "puzzle.nudge": "Un indice",
   "puzzle.nudge.more": "Encore un indice",
-  "puzzle.explain": "Tout expliquer",
+  "puzzle.explain": "Pas à pas",
   "puzzle.explain.hide": "Masquer les étapes",
   "puzzle.step": (step, steps) => `Étape ${step} sur ${steps}`,
   "puzzle.step.back": "Étape précédente",
@@ -99,6 +101,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.conflict.hole": (hole) => `Mais alors, il ne resterait rien pour le trou ${hole}.`,
   "puzzle.conflict.colour": (colour) => `Mais alors, le compte des places n’y serait plus pour ${colour}.`,
   "puzzle.conflict.total": (count) => `Mais alors, les couleurs n’en feraient pas ${word(count)}.`,
+  "puzzle.known": (text) => `Ce que l’on sait déjà : ${text}`,
   "puzzle.so.gone": (colours) => `Dans le code, ${colours.length === 1 ? "pas de" : "ni"} ${colours.join(" ni ")}.`,
   "puzzle.so.settled": (places, colour) => `${capitalized(inHoles(places))} : ${colour}.`,
   "puzzle.so.counts": (amounts) => `Dans le code : ${and(amounts.map(amount))}.`,

@@ -74,20 +74,21 @@ export const review: TranslationOf<typeof english> = {
   "review.marksKind": "Les évaluations ont été plutôt généreuses.",
   "review.marksUnkind": "Les évaluations n’ont guère été généreuses.",
   "review.marksEven": "Ni chance ni malchance, au total.",
-  "review.noCodeFits": (row) =>
-    `Aucun code ne convient à l’évaluation de la rangée ${row} : les suivantes ne peuvent pas être jugées.`,
+  "review.falseMark": (row) =>
+    `L’évaluation de la rangée ${row} était fausse : les rangées suivantes ne sont pas jugées.`,
   "review.leftAtEnd": (left) => `À la fin, ${codes(left)} ${left === 1 ? "restait possible" : "restaient possibles"}.`,
-  "review.playedAgain": "La manche a été rejouée.",
+  "review.annulled": (isAgain) =>
+    isAgain ? "La manche n’a pas compté et a été rejouée." : "La manche n’a pas compté.",
   "review.line": (number) => `Le meilleur joueur aurait trouvé ce code en ${inRows(number)}.`,
   "review.lineBeaten": (name, number) =>
     `${does(name, "avez", "a")} été plus rapide que le meilleur joueur, à qui il faut ${inRows(number)} pour ce code.`,
 
-  "review.titleNoCode": "Aucun code ne convient aux évaluations données jusqu’ici",
+  "review.titleUnjudged": "Après une évaluation fausse, aucune rangée ne peut être jugée",
   "review.titleUnmarked": "Cette rangée n’a jamais été évaluée",
   "review.titleAtOnce": "Trouvé dès la première rangée",
   "review.titleOnly": "Le seul code possible, et c’était lui",
   "review.titleAmong": (possible) => `Trouvé, alors que ${codes(possible)} restaient possibles`,
-  "review.titleImpossible": "Aucun code ne convient à cette évaluation",
+  "review.titleFalse": "L’évaluation de cette rangée était fausse",
   "review.titleBestOpening": "La meilleure ouverture qui soit",
   "review.titleBest": "La meilleure rangée possible",
   "review.titleAsGood": "Aussi bien que la meilleure rangée",
@@ -147,6 +148,7 @@ export const review: TranslationOf<typeof english> = {
   "review.rowOf": (name) => (name === null ? "Votre rangée" : `Rangée ${possessive(name)}`),
   "review.best": "Meilleure rangée",
   "review.leavesOnAverage": "en laisse # en moyenne",
+  "review.isCode": "c’était le code",
   "review.factCodes": "Codes",
   "review.factGiven": "Perdu",
   "review.factLuck": "Chance",

@@ -11,7 +11,7 @@ const and = list("fr");
 const tenth = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const { label, on } = periods("fr");
 const over = { day: "jour par jour", week: "semaine par semaine", month: "mois par mois", year: "année par année" };
-const games = (number: number): string => n(number, { one: "# partie", other: "# parties" });
+const codes = (number: number): string => n(number, { one: "# code", other: "# codes" });
 const wide = (number: number): string => `${number} ${number === 1 ? "rangée" : "rangées"}`;
 
 export const statistics: TranslationOf<typeof english> = {
@@ -32,15 +32,15 @@ export const statistics: TranslationOf<typeof english> = {
   "opponent.daily": "Codes du jour",
   "opponent.share": "Codes d’amis",
 
-  "stat.average": (number) => `rangées en moyenne, sur ${games(number)}`,
-  "stat.best": (isProven) => (isProven ? "personne ne peut mieux" : "le meilleur jeu connu"),
+  "stat.average": (number) => `rangées en moyenne, sur ${codes(number)}`,
+  "stat.best": (isProven) => (isProven ? "personne ne fait mieux en moyenne" : "le meilleur jeu connu, en moyenne"),
   "stat.givenAway": "perdu",
   "stat.luckIs": (isBad) => (isBad ? "malchance" : "chance"),
   "stat.rows": rows,
   "stat.tenth": (value) => tenth.format(value),
   "stat.signed": signed,
   "stat.needed": "Les rangées qu’il vous a fallu",
-  "stat.needed.label": (number, edition) => `Les rangées qu’il vous a fallu en ${games(number)} (${edition})`,
+  "stat.needed.label": (number, edition) => `Les rangées qu’il vous a fallu pour ${codes(number)} (${edition})`,
   "stat.needed.text": (columns, notFound) =>
     `${and([
       ...columns.map(([number, own]) => `${wide(number)} : ${own}`),
@@ -48,17 +48,17 @@ export const statistics: TranslationOf<typeof english> = {
     ])}.`,
   "stat.needed.best": (columns) =>
     `Le meilleur jeu, avec les mêmes codes : ${and(columns.map(([number, best]) => `${wide(number)} : ${best}`))}.`,
-  "stat.own": "vos parties",
+  "stat.own": "vous",
   "stat.ofBest": "le meilleur jeu, mêmes codes",
   "stat.notFound": (countsAs) =>
     countsAs === null
       ? "pas trouvé : compte une rangée de plus qu’il n’y en a"
       : `pas trouvé : compte pour ${countsAs}`,
   "stat.cutShort": (number) =>
-    `${n(number, { one: "Dans # autre partie", other: "Dans # autres parties" })}, quelqu’un a été plus rapide. On y compte les rangées qu’il aurait encore fallu au meilleur jeu.`,
+    `${n(number, { one: "Dans # autre manche", other: "Dans # autres manches" })}, quelqu’un a été plus rapide. On y compte les rangées qu’il aurait encore fallu au meilleur jeu.`,
 
   "stat.given": "Rangées perdues",
-  "stat.given.about": "Les rangées par partie que de meilleures rangées auraient évitées.",
+  "stat.given.about": "Les rangées par code que de meilleures rangées auraient évitées.",
   "stat.given.better": (before, now) => `Au début ${tenth.format(before)}, maintenant ${tenth.format(now)}.`,
   "stat.given.worse": (before, now) =>
     `Au début seulement ${tenth.format(before)}, ces derniers temps ${tenth.format(now)}.`,
@@ -66,13 +66,14 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.luck": "Chance",
   "stat.luck.about": "En haut, les réponses étaient généreuses ; en bas, non. À la longue, cela s’équilibre.",
   "stat.over": (unit, size) =>
-    unit === "games" ? (size === 1 ? "partie par partie" : `par groupes de ${size} parties`) : over[unit],
+    unit === "codes" ? (size === 1 ? "code par code" : `par groupes de ${size} codes`) : over[unit],
   "stat.given.label": (each) => `Rangées perdues, ${each}`,
-  "stat.luck.label": (each) => `Chance en rangées par partie, ${each}`,
+  "stat.luck.label": (each) => `Chance en rangées par code, ${each}`,
   "stat.values": (values) => `${values.join(" ; ")}.`,
   "stat.numbers": "Les chiffres",
   "stat.when": "Quand",
   "stat.games": "Parties",
+  "stat.codes": "Codes",
   "stat.at": label,
 
   "stat.all": "Toutes les éditions",
@@ -101,7 +102,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.bests": "Vos records",
   "stat.best.rows": (number, at) => `Le moins de rangées : ${number}, le ${on(at)}`,
   "stat.best.run": (number) => `Le plus de codes trouvés d’affilée : ${number}`,
-  "stat.best.perfect": (number) => `Parties sans rien perdre : ${number}`,
+  "stat.best.perfect": (number) => `Codes trouvés sans rien perdre : ${number}`,
   "stat.best.beaten": (level, at) => `Le plus fort ordinateur battu : ${level}, le ${on(at)}`,
 
   "stat.yours": "Ces chiffres sont à vous",

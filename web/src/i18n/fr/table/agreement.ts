@@ -45,6 +45,8 @@ export const agreement: TranslationOf<typeof english> = {
     `Sans pendule, mais après ${time} ${isBetweenTwo ? "l’adversaire peut réclamer la victoire" : "l’ordinateur peut jouer"}`,
   "agreed.watched": "Avec le lien, on peut regarder",
   "agreed.coached": "Tout le monde peut demander conseil à l’entraîneur",
+  "agreed.wrongMarks": (what) =>
+    `Qui fausse deux manches par ${what === "marks" ? "de mauvaises évaluations" : "de mauvaises réponses"} perd la partie`,
   "agreed.hard": "Mode difficile : seulement des rangées qui peuvent encore être le code",
   "agreed.devious": "Codeur retors, pour s’entraîner : le code peut changer dans les limites des évaluations",
   "agreed.strangers": "Entre inconnus : des noms donnés, et seulement des réactions",

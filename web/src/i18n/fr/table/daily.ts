@@ -34,31 +34,30 @@ export const daily: TranslationOf<typeof english> = {
   "daily.puzzle": "Envie d’une énigme ?",
   "daily.puzzle.about": "Quelques rangées, un seul code qui convient à toutes. Sans deviner.",
   "daily.puzzle.go": "Résoudre l’énigme du jour",
+  "next.in": (time: string) => `Prochain code dans ${time}`,
+  "next.when": (place: string, offset: string) => `À minuit, heure de ${place} (${offset})`,
   "streak.title": "Votre série",
   "streak.run": (days: number) =>
-    days === 0
-      ? "Pas encore de série"
-      : days === 1
-        ? "Un jour pour l’instant"
-        : `${capitalized(word(days))} jours d’affilée`,
+    days === 0 ? "Pas encore de série" : `Série : ${n(days, { one: "un jour", other: `${word(days)} jours` })}`,
   "streak.none": "Trouvez un code deux jours de suite, et une série commence.",
+  "streak.counts": "Un jour compte dès que vous avez trouvé un de ses codes, même plus tard.",
   "streak.longest": (days: number) => `Votre plus longue série : ${days}.`,
   "streak.gap": (missing: readonly string[], closed: number) =>
     missing.length === 1
       ? `${capitalized(and(missing.map(day)))} attend encore : jouez-le, et votre série fait ${closed} jours.`
       : `${capitalized(and(missing.map(day)))} attendent encore : jouez-les, et votre série fait ${closed} jours.`,
   "streak.found": "trouvé",
-  "streak.missing": "pas trouvé",
+  "streak.missed": "pas trouvé",
   "month.name": (month: string, isWithYear: boolean) => capitalized(on.month(month, isWithYear)),
   "month.weekday": (date: string) => capitalized(on.weekday(date)),
-  "month.open": "peut encore se jouer",
+  "month.open": "pas encore joué",
   "month.result": (edition: string, isFound: boolean, rows: number | null) =>
     !isFound
       ? `${edition} pas trouvé`
       : rows === null
         ? `${edition} trouvé`
         : `${edition} en ${n(rows, { one: "# rangée", other: "# rangées" })}`,
-  "month.legend": "En grand : rangées en Original. En petit : en Super. Un anneau peut encore se jouer.",
+  "month.legend": "En grand : rangées en Original. En petit : en Super. Un anneau n’est pas encore joué.",
   "days.title": "Vos jours",
   "days.about": "Ils sont gardés ici et sur le serveur. Emportez-les dans un fichier, si vous voulez.",
   "days.save": "Enregistrer un fichier",

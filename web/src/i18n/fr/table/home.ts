@@ -37,11 +37,21 @@ export const home: TranslationOf<typeof english> = {
   "home.week.weekday": dated.weekday,
   "home.week.day": (date, is, rows) =>
     `${dated.full(date)}, ${is === "open" ? "encore à jouer" : is === "missed" ? "manqué" : rows === null ? "trouvé" : `trouvé en ${n(rows, { one: "# rangée", other: "# rangées" })}`}`,
-  "home.week.streak": (days) => `${capitalized(word(days))} jours de suite.`,
   "home.puzzles.about": "Quelques rangées, et un seul code possible. Il se trouve sans deviner.",
   "home.puzzles.go": "En résoudre une",
   "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
   "home.games": "Vos parties en chiffres",
+  "home.played": (name) => `${name ?? "Un ami"} a joué votre code`,
+  "home.played.rows": (theirs, own) =>
+    theirs === null
+      ? own === null
+        ? "Personne ne l’a trouvé."
+        : `Il n’a pas été trouvé. Il vous a fallu ${n(own, { one: "# rangée", other: "# rangées" })}.`
+      : own === null
+        ? `Trouvé en ${n(theirs, { one: "# rangée", other: "# rangées" })}. Vous ne l’aviez pas trouvé.`
+        : `${n(theirs, { one: "# rangée", other: "# rangées" })} contre ${own} pour vous.`,
+  "home.played.look": "Voir les deux parties",
+  "home.played.away": "Ranger",
   "home.join": "Rejoindre par un lien",
   "home.join.about": "On vous a envoyé le lien d’une table ? Collez-le ici.",
   "home.join.label": "Lien d’une table",

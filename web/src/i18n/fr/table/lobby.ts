@@ -11,12 +11,15 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.title": (edition) => `Une table pour ${edition}`,
   "lobby.asked": (host, edition) =>
     host === null ? `On vous invite à une partie de ${edition}` : `${host} vous invite à une partie de ${edition}`,
-  "lobby.invite.or": (free) =>
-    n(free, {
-      one: "Une place est libre. Envoyez le lien, ou ajoutez un ordinateur.",
-      other: "# places sont libres. Envoyez le lien, ou ajoutez des ordinateurs.",
-    }),
-  "lobby.open": (free) => n(free, { one: "Il reste une place libre.", other: "Il reste # places libres." }),
+  "lobby.ready": "Votre table est prête",
+  "lobby.waiting": (free) =>
+    free === null
+      ? "En attente de votre adversaire …"
+      : n(free, { one: "Il manque encore une personne …", other: "Il manque encore # personnes …" }),
+  "lobby.kept": "Votre table reste ouverte si vous fermez cette page.",
+  "lobby.room": "Dans la même pièce ?",
+  "lobby.room.about": "Vos amis scannent ce code. Ni compte, ni application.",
+  "lobby.watch": "Vous pouvez regarder. Pour jouer, il vous faut le lien d’invitation.",
   "lobby.full": "Tout le monde est là.",
   "lobby.none.watch": "Toutes les places sont prises. Restez ici pour regarder.",
   "lobby.freed": "Votre place a été libérée. Vous pouvez vous rasseoir.",
@@ -28,7 +31,7 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.free.about": "pour qui ouvre le lien",
   "lobby.yours.about": "dès que vous vous asseyez",
   "lobby.level": (name) => `Niveau ${possessive(name)}`,
-  "lobby.seatComputer": "Ajouter un ordinateur",
+  "lobby.seatComputer": (isInstead) => (isInstead ? "Plutôt un ordinateur" : "Ajouter un ordinateur"),
   "lobby.freeSeat": (name) => `Libérer la place ${possessive(name)}`,
   "lobby.freeSeat.sure": (name) => `Retirer ${name} de la table ?`,
   "lobby.freeSeat.yes": "Libérer la place",
@@ -40,8 +43,6 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.leave.sure": (isAlone) =>
     isAlone ? "Le lien restera valable pour d’autres. Quitter ?" : "Les autres pourront commencer sans vous. Quitter ?",
   "lobby.leave.no": "Rester",
-  "lobby.invite": "Inviter",
-  "lobby.invite.about": "Scannez le code avec un téléphone, ou envoyez le lien. Ni compte, ni application.",
   "lobby.invite.link": "Lien d’invitation",
   "lobby.invite.text": (edition) => `Une partie de ${edition} ?`,
   "lobby.qr": "Code QR de l’invitation",

@@ -6,6 +6,7 @@ import { plural } from "../../wording.ts";
 const n = plural("fr");
 const number = new Intl.NumberFormat("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const figure = new Intl.NumberFormat("fr", { maximumFractionDigits: 2 });
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Une table pour ${edition}`,
   "new.rules": "Lire les règles",
@@ -39,7 +40,14 @@ export const newTable: TranslationOf<typeof english> = {
   "level.master.group": "Pèse ce que chaque question apprend aux autres, et le risque qu’on annonce avant lui.",
   "level.ruthless.group": "En groupe, joue exactement comme Maître.",
   "level.ruthless.party": "Répète une rangée si elle rapporte le plus.",
-  "level.elo.about": (elo) => `Elo ${elo} : avec 100 d’avance, on gagne environ 64 parties sur 100.`,
+  "level.figures.title": "En chiffres",
+  "level.figures.rows": (rows) => `${figure.format(rows)} rangées en moyenne.`,
+  "level.figures.questions": (questions) => `${figure.format(questions)} questions en moyenne.`,
+  "level.figures.wins": (wins, level) =>
+    `Contre ${level}, gagne ${wins === 0 ? "à peine une partie" : `environ ${wins} parties`} sur 100.`,
+  "level.scale.first": "débutant",
+  "level.scale.middle": "joueur de club",
+  "level.scale.last": "expert",
   "level.like.working": "On regarde vos parties…",
   "level.like.rows": (rows, level) => `Il vous faut environ ${mean.format(rows)} rangées : ${level}.`,
   "level.like.other": (level) => `D’après vos parties dans d’autres éditions : ${level}.`,
@@ -64,6 +72,9 @@ export const newTable: TranslationOf<typeof english> = {
     "Tout le monde à la table peut demander conseil, et tout le monde le sait. Il ne dit rien sans qu’on le demande.",
   "new.hard": "Mode difficile",
   "new.hard.about": "Seulement des rangées qui peuvent encore être le code. Une autre vous est rendue, avec la raison.",
+  "new.wrongMarks": "Deux manches faussées font perdre la partie",
+  "new.wrongMarks.about":
+    "Qui se trompe dans ses évaluations ou ses réponses lors de deux manches perd. Selon la notice, on ne fait que rejouer la manche.",
   "new.devious": "Codeur retors (entraînement)",
   "new.devious.about": "L’ordinateur peut changer son code, tant que toutes les évaluations données restent vraies.",
   "new.away": "Absence permise",

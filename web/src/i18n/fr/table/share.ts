@@ -3,6 +3,7 @@ import { dates } from "../../dates.ts";
 import type { share as english } from "../../en/table/share.ts";
 import type { TranslationOf } from "../../index.ts";
 import { plural } from "../../wording.ts";
+import { word } from "../numbers.ts";
 import { possessive } from "../possessive.ts";
 
 const n = plural("fr");
@@ -18,6 +19,7 @@ export const share: TranslationOf<typeof english> = {
   "share.missed": (edition, rows, isHard) => `${edition} : pas en ${rows}${isHard ? "*" : ""}`,
   "share.text": "Votre résultat en texte",
   "share.about": "Les marques seulement : personne n’apprend le code.",
+  "share.plain": "Signes simples, sans couleurs",
   "share.copy": "Copier",
   "share.picture": "En image",
   "share.challenge": "Avec le lien, on joue le même code que vous, et chacun voit la partie de l’autre.",
@@ -25,6 +27,8 @@ export const share: TranslationOf<typeof english> = {
     isFound
       ? `${name ?? "Quelqu’un"} a trouvé ce code en ${rowsOf(rows)}. À vous.`
       : `${name ?? "Quelqu’un"} n’a pas trouvé ce code en ${rowsOf(rows)}. À vous.`,
+  "share.how": (holes, exact) =>
+    `Placez ${word(holes)} pions. ${exact === "black" ? "Noir" : "Rouge"} : bien placé. Blanc : bonne couleur, mal placé.`,
   "share.theirs": (name) => (name === null ? "Les rangées de l’autre" : `Les rangées ${possessive(name)}`),
   "share.compared": (name, own, theirs) => {
     const friend = name ?? "L’autre personne";

@@ -1,16 +1,16 @@
 // What boards are drawn and played with.
 import "./first.ts";
-import "../../../board/faces.ts";
 import "../../../board/keyboard.ts";
-import "../../../board/manual-marks.ts";
 import "../../../board/pairing.ts";
+import "../../../pages/answers.ts";
 import "../../../parts/draft-holes.tsx";
 import "../../../parts/drag.ts";
-import "../../../parts/labels.ts";
 import "../../../parts/line-icon.tsx";
 import "../../../parts/memo.ts";
 import "../../../parts/roving-focus.ts";
+import "../../../parts/row.tsx";
 import "../../../parts/row-tag.ts";
 import "../../../parts/sliders.tsx";
+import "../../../parts/token.tsx";
 import "../../../parts/tray.tsx";
 import "../../../parts/use-row-keys.ts";

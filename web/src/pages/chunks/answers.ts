@@ -1,0 +1,4 @@
+// The board of group.
+import "./shared/boards.ts";
+
+export { GroupBoard, OwnTokens } from "../../parts/group-board.tsx";
