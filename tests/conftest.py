@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import shutil
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,9 @@ from keypeg.store import Store
 settings.register_profile("keypeg", deadline=None, max_examples=50, print_blob=True)
 settings.register_profile("thorough", deadline=None, max_examples=500, print_blob=True)
 settings.load_profile("keypeg")
+
+# Otherwise every worker process imports the program that runs the tests.
+sys.modules["__main__"].__file__ = None
 
 # Where the tests run in the background Ctrl+C is ignored, and would be by every command they start.
 signal(SIGINT, default_int_handler)

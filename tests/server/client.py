@@ -125,7 +125,7 @@ class Player:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(base_url=f"http://{base}", timeout=TIMEOUT_SECONDS, verify=TLS)
+        self.http = httpx.AsyncClient(base_url=f"http://{base}", timeout=TIMEOUT_SECONDS, verify=TLS, trust_env=False)
 
     async def make_table(self, edition: str = "original", seats: list[Any] | None = None, **more: object) -> Any:  # noqa: ANN401 - JSON
         body = {"edition": edition, "seats": seats or [{"type": "here", "name": "Ada"}, {"type": "open"}], **more}

@@ -35,6 +35,11 @@ class Site:
         self._players.append(Player(self.base))
         return self._players[-1]
 
+    async def id_of(self, player: Player) -> str:
+        person = await self.service.identities.with_token(player.http.cookies["keypeg"], 0.0)
+        assert person is not None
+        return person.id
+
     async def server(self, name: str | None = None, token: str | None = None) -> Server:
         """Returns this server for a player, who is a new one without a token."""
         return await self._servers.enter_async_context(Server(self.base, name=name, token=token))

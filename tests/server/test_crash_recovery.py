@@ -22,9 +22,9 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(url: str) 
 
 
 async def test_nothing_acknowledged_is_lost_when_one_of_three_servers_is_killed(
-    new_database: Callable[[], str],
+    copy_postgresql: Callable[[], str],
 ) -> None:
-    report = await play_through_crashes(new_database(), [free_port() for _ in range(3)], KILLS)
+    report = await play_through_crashes(copy_postgresql(), [free_port() for _ in range(3)], KILLS)
     assert report.acknowledged > 0
     assert (report.lost, report.applied_twice, report.stuck) == (0, 0, 0)
     assert report.computer_moves > 0

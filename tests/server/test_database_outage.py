@@ -2,8 +2,8 @@
 
 import asyncio
 import resource
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -53,8 +53,8 @@ def _limit_file_size(process: int, size: int) -> None:
     resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
-async def test_broken_connections_are_replaced(serve: Serve, new_database: Any) -> None:  # noqa: ANN401 - a fixture
-    async with serve(database=new_database()) as site, await _open_table(await site.server("Ada")) as table:
+async def test_broken_connections_are_replaced(serve: Serve, copy_postgresql: Callable[[], str]) -> None:
+    async with serve(database=copy_postgresql()) as site, await _open_table(await site.server("Ada")) as table:
         await table.until(lambda _: True)
         others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
         terminate = text(f"SELECT pg_terminate_backend(pid) {others}")
@@ -64,14 +64,15 @@ async def test_broken_connections_are_replaced(serve: Serve, new_database: Any) 
 
 async def test_a_lost_database_is_reported_and_recovered_from(
     serve: Serve,
-    new_database: Any,  # noqa: ANN401 - a fixture
+    new_database: Callable[[], str],
+    copy_postgresql: Callable[[], str],
 ) -> None:
     admin = Store(new_database())
 
     async def execute(command: str) -> None:
         await admin.database.write(lambda connection: connection.execute(text(command), {"name": name}))
 
-    async with serve(database=new_database()) as site:
+    async with serve(database=copy_postgresql()) as site:
         name = await site.service.store.database.read(
             lambda connection: connection.scalar(text("SELECT current_database()"))
         )

@@ -169,6 +169,30 @@ def _harm(operation: AnyOperation) -> tuple[bool, bool]:
     return operation.label == "POST /api/me/resume", operation.label == "DELETE /api/me"
 
 
+def aim(operation: AnyOperation, case: AnyCase, known: Mapping[str, list[Any]], data: st.DataObject) -> None:
+    """Often replaces values that must fit together for a request to succeed."""
+    if operation.path == "/api/reviews" and data.draw(st.booleans()):
+        case.body = MATCH
+    if "{question}" in operation.path and data.draw(st.booleans()):
+        case.path_parameters = {"table": known["table"][1], "question": data.draw(st.sampled_from(list(Question)))}
+        case.query = {"seat": data.draw(st.integers(0, 1)), "draft": "AABB"}
+    if operation.path.endswith(("/nonces", "/seats")) and data.draw(st.booleans()):
+        case.path_parameters = {"table": known["table"][0]}
+    if "{date}/{edition}" in operation.path and data.draw(st.booleans()):
+        case.path_parameters = {"date": DAY, "edition": "original"}
+    if "{share}" in operation.path and data.draw(st.booleans()):
+        case.path_parameters = {"share": known["share"][0]}
+    if operation.path.endswith("/rows") and data.draw(st.booleans()):
+        case.body = {"row": "A" if "{share}" in operation.path else "AABB", "number": 1}
+    if "/positions/" in operation.path and data.draw(st.booleans()):
+        case.path_parameters["table"] = known["table"][2]
+    if operation.path.endswith("/hide"):
+        case.path_parameters = {
+            "table": known["table"][data.draw(st.sampled_from([2, 3, 3]))],
+            "seat": data.draw(st.sampled_from([-1, 0, 1, 1, 2])),
+        }
+
+
 def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], session: requests.Session, examples: int) -> set[int]:
     """Sends requests that match the description; returns the statuses of the responses."""
     statuses = set()
@@ -178,24 +202,7 @@ def fuzz(operation: AnyOperation, known: Mapping[str, list[Any]], session: reque
     def check(case: AnyCase, data: st.DataObject) -> None:
         for part in (case.path_parameters, case.query, case.body):
             fill_in(part, known, data)
-        if operation.path == "/api/reviews" and data.draw(st.booleans()):
-            case.body = MATCH
-        if "{question}" in operation.path and data.draw(st.booleans()):
-            case.path_parameters = {"table": known["table"][1], "question": data.draw(st.sampled_from(list(Question)))}
-            case.query = {"seat": data.draw(st.integers(0, 1)), "draft": "AABB"}
-        if operation.path.endswith(("/nonces", "/seats")) and data.draw(st.booleans()):
-            case.path_parameters = {"table": known["table"][0]}
-        if "{date}/{edition}" in operation.path and data.draw(st.booleans()):
-            case.path_parameters = {"date": DAY, "edition": "original"}
-        if "{share}" in operation.path and data.draw(st.booleans()):
-            case.path_parameters = {"share": known["share"][0]}
-        if operation.path.endswith("/rows") and data.draw(st.booleans()):
-            case.body = {"row": "A" if "{share}" in operation.path else "AABB", "number": 1}
-        if operation.path.endswith("/hide"):
-            case.path_parameters = {
-                "table": known["table"][data.draw(st.integers(2, 3))],
-                "seat": data.draw(st.integers(-1, 2)),
-            }
+        aim(operation, case, known, data)
         cookies = {"keypeg": known["cookie"][0]} if data.draw(st.booleans()) else {}
         response = case.call(session=session, cookies=cookies)
         case.validate_response(response, checks=CHECKS)

@@ -92,7 +92,7 @@ async def two_seats(site: Site, stack: AsyncExitStack) -> list[TableSocket]:
 
 
 async def test_others_go_on_while_a_refusal_is_confirmed(
-    serve: Serve, new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+    serve: Serve, copy_postgresql: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     may_answer = asyncio.Event()
     original = Store.version
@@ -101,7 +101,7 @@ async def test_others_go_on_while_a_refusal_is_confirmed(
         await may_answer.wait()
         return await original(store, table)
 
-    async with serve(database=new_database()) as site, AsyncExitStack() as stack:
+    async with serve(database=copy_postgresql()) as site, AsyncExitStack() as stack:
         at_0, at_1 = await two_seats(site, stack)
         monkeypatch.setattr(Store, "version", late)
         refused = asyncio.create_task(at_0.act("guess", code="AABCD"))
@@ -112,9 +112,9 @@ async def test_others_go_on_while_a_refusal_is_confirmed(
 
 
 async def test_what_was_refused_too_early_is_done_after_all(
-    serve: Serve, new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+    serve: Serve, copy_postgresql: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    database = new_database()
+    database = copy_postgresql()
     monkeypatch.setattr(Tables, "heard", lambda _tables, _announcement: None)
     async with serve(database=database) as first, serve(database=database) as second:
         ada, bob = first.player(), first.player()

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any, get_args
 
@@ -21,6 +22,7 @@ from keypeg.wire.socket import Act, FromClient, FromServer, Reaction, decode_mes
 from tests.table.driver import TableDriver, at, make_terms
 
 
+@cache
 def validator(name: str) -> Draft202012Validator:
     schema = message_schema()
     return Draft202012Validator({"$defs": schema["$defs"], "$ref": f"#/$defs/{name}"})

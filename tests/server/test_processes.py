@@ -30,9 +30,9 @@ TERMINATE_ALL = text(
 
 
 @pytest.fixture
-async def sites(serve: Serve, new_database: NewDatabase) -> AsyncIterator[list[Site]]:
+async def sites(serve: Serve, copy_postgresql: NewDatabase) -> AsyncIterator[list[Site]]:
     """Three servers on one database."""
-    database = new_database()
+    database = copy_postgresql()
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(serve(database=database)) for _ in range(3)]
 
@@ -156,9 +156,9 @@ async def delete_everything(ada: Player) -> None:
 
 @pytest.mark.parametrize("sign_out", [sign_out_one, sign_out_all, delete_everything])
 async def test_a_device_is_signed_out_everywhere_at_once(
-    sign_out: Callable[[Player], Awaitable[None]], serve: Serve, new_database: NewDatabase
+    sign_out: Callable[[Player], Awaitable[None]], serve: Serve, copy_postgresql: NewDatabase
 ) -> None:
-    settings = {"database": new_database(), "sweep_seconds": 3600.0}  # Which would notice it, too.
+    settings = {"database": copy_postgresql(), "sweep_seconds": 3600.0}  # Which would notice it, too.
     async with serve(**settings) as here, serve(**settings) as there:
         ada = here.player()
         made = await ada.make_table()
@@ -182,8 +182,8 @@ async def test_processes_listen_again_when_they_are_cut_off(terminate: Any, site
         await second.until(lambda each: each.table["seats"][0]["name"] == "Mia")
 
 
-async def test_the_tables_and_people_of_a_killed_process_are_not_forgotten(new_database: NewDatabase) -> None:
-    database, ports = new_database(), [free_port(), free_port()]
+async def test_the_tables_and_people_of_a_killed_process_are_not_forgotten(copy_postgresql: NewDatabase) -> None:
+    database, ports = copy_postgresql(), [free_port(), free_port()]
     ada, bob = (Player(f"127.0.0.1:{port}") for port in ports)
     async with running_server(database, ports[0]) as killed, running_server(database, ports[1]):
         made = await ada.make_table(turn_seconds=5)
@@ -199,8 +199,8 @@ async def test_the_tables_and_people_of_a_killed_process_are_not_forgotten(new_d
     await bob.http.aclose()
 
 
-async def test_a_process_that_ends_leaves_its_tables_to_the_others(serve: Serve, new_database: NewDatabase) -> None:
-    database = new_database()
+async def test_a_process_that_ends_leaves_its_tables_to_the_others(serve: Serve, copy_postgresql: NewDatabase) -> None:
+    database = copy_postgresql()
     async with serve(database=database) as staying:
         async with serve(database=database) as ending:
             ada = ending.player()
@@ -232,9 +232,9 @@ async def test_a_newer_database_is_refused_and_left_alone(url: str) -> None:
 
 
 async def test_clocks_that_are_wrong_or_jump_do_not_matter(
-    serve: Serve, new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+    serve: Serve, copy_postgresql: NewDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    right, wrong, database = time.time, lambda: right() - 3600, new_database()
+    right, wrong, database = time.time, lambda: right() - 3600, copy_postgresql()
     async with serve(database=database) as first:
         monkeypatch.setattr(time, "time", wrong)
         async with serve(database=database) as second:

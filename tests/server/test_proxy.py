@@ -90,9 +90,9 @@ async def site_of(table: RemoteTable, sites: Collection[Site], sockets: AsyncExi
 
 
 async def test_a_table_has_one_server_and_moves_when_it_is_gone(
-    new_database: Callable[[], str], serve: Serve, tmp_path: Path
+    copy_postgresql: Callable[[], str], serve: Serve, tmp_path: Path
 ) -> None:
-    database = new_database()
+    database = copy_postgresql()
     async with AsyncExitStack() as running:
         servers: dict[Site, AsyncExitStack] = {}
         for _ in range(3):

@@ -1,6 +1,10 @@
-"""QR codes: only for this server's own pages."""
+"""QR codes: only for this server's own pages, and drawn once, beside the event loop."""
+
+from threading import Thread, current_thread, main_thread
+from typing import Any
 
 import pytest
+import segno
 
 from tests.server.conftest import Serve, Site
 
@@ -16,6 +20,21 @@ async def test_an_invitation_is_shown_as_a_qr_code(site: Site) -> None:
     assert 'stroke="currentColor"' in answer.text
     other = await http.post("/api/qr.svg", json={"text": f"http://{site.base}/t/table#another"})
     assert other.text != answer.text
+
+
+async def test_a_code_is_drawn_once_and_not_on_the_event_loop(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    make, drawn_in = segno.make, list[Thread]()
+
+    def noted(*arguments: Any, **options: Any) -> segno.QRCode:  # noqa: ANN401 - passed on
+        drawn_in.append(current_thread())
+        return make(*arguments, **options)
+
+    monkeypatch.setattr(segno, "make", noted)
+    for _ in range(2):
+        answer = await site.player().http.post("/api/qr.svg", json={"text": f"http://{site.base}/t/table#drawn"})
+        assert answer.status_code == 200
+    assert len(drawn_in) == 1
+    assert drawn_in[0] is not main_thread()
 
 
 async def test_the_public_url_is_allowed_too(serve: Serve) -> None:

@@ -245,8 +245,10 @@ async def test_a_malformed_cookie_identifies_nobody(site: Site) -> None:
         assert answer.json() == {"name": None, "tables": []}, cookie
 
 
-async def test_strange_ids_are_not_mistaken_for_database_trouble(serve: Serve, new_database: Callable[[], str]) -> None:
-    async with serve(database=new_database()) as site:
+async def test_strange_ids_are_not_mistaken_for_database_trouble(
+    serve: Serve, copy_postgresql: Callable[[], str]
+) -> None:
+    async with serve(database=copy_postgresql()) as site:
         player: Player = site.player()
         for table_id in ("%00", "a%00b", "%ff", "x" * 40, "%F0%9F%8E%89", "'%22"):
             answer = await player.http.get(f"/api/tables/{table_id}")

@@ -171,8 +171,8 @@ async def test_asking_is_limited(serve: Serve) -> None:
         assert (refused.status_code, refused.json()["error"]) == (429, "too_fast")
 
 
-async def test_two_processes_work_out_the_same_games_once(serve: Serve, new_database: Callable[[], str]) -> None:
-    url = new_database()
+async def test_two_processes_work_out_the_same_games_once(serve: Serve, copy_postgresql: Callable[[], str]) -> None:
+    url = copy_postgresql()
     async with serve(database=url) as first, serve(database=url) as second:
         ada, bob = first.player(), first.player()
         for _ in range(2):

@@ -32,12 +32,6 @@ async def add_nonce(player: Player, found: Any) -> None:  # noqa: ANN401 - JSON
     assert (await player.http.post(f"/api/tables/{found['table']}/nonces", json=body)).status_code == 204
 
 
-async def known_id(site: Site, player: Player) -> str:
-    person = await site.service.identities.with_token(player.http.cookies["keypeg"], 0.0)
-    assert person is not None
-    return person.id
-
-
 @asynccontextmanager
 async def waiting(player: Player, wish: dict[str, Any] | None = None) -> AsyncIterator[TableSocket]:
     """Somebody who looks for others, with the page of their table open."""
@@ -227,7 +221,7 @@ async def test_somebody_hidden_by_many_gets_a_rest(site: Site) -> None:
             await first.request("resign")
     refused = await rude.http.post("/api/strangers", json=ORIGINAL)
     assert (refused.status_code, refused.json()["error"]) == (403, "no_strangers_now")
-    person = await known_id(site, rude)
+    person = await site.id_of(rude)
     strangers = site.service.store.strangers
     assert await strangers.count_hiding(person, site.service.tables.now + 1) == 0, "after a time it does not count"
 
@@ -237,7 +231,7 @@ async def test_deleting_everything_forgets_who_was_hidden(site: Site) -> None:
     async with waiting(ada) as first, waiting(bob):
         await first.until(lambda each: each.table["state"] == "running")
         await ada.http.post(f"/api/tables/{first.table['id']}/seats/1/hide")
-    bob_id = await known_id(site, bob)
+    bob_id = await site.id_of(bob)
     assert (await ada.http.delete("/api/me")).status_code == 204
     assert await site.service.store.strangers.count_hiding(bob_id, 0.0) == 0
 
@@ -246,8 +240,8 @@ NewDatabase = Callable[[], str]
 
 
 @pytest.fixture
-async def sites(serve: Serve, new_database: NewDatabase) -> AsyncIterator[list[Site]]:
-    database = new_database()
+async def sites(serve: Serve, copy_postgresql: NewDatabase) -> AsyncIterator[list[Site]]:
+    database = copy_postgresql()
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(serve(database=database)) for _ in range(2)]
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -13,10 +13,19 @@ import pytest
 from keypeg.server import workers
 from keypeg.server.metrics import Metrics
 from keypeg.server.workers import BusyError, Job, JobError, JobQueue, WorkerPool
+from tests.server.server_process import FORKING
 
 pytestmark = pytest.mark.anyio
 
 _TIMEOUT_SECONDS = 20.0
+
+
+@pytest.fixture(scope="module", autouse=True)
+def forked_workers() -> Iterator[None]:
+    """Forks workers from a process that has loaded what they need, since most of these tests end some."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(workers, "_CONTEXT", FORKING)
+        yield
 
 
 @pytest.fixture(scope="module")

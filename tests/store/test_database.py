@@ -19,18 +19,18 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def postgres(new_database: Callable[[], str]) -> AsyncIterator[Store]:
-    opened = Store(new_database())
-    await opened.prepare()
+async def postgres(copy_postgresql: Callable[[], str]) -> AsyncIterator[Store]:
+    opened = Store(copy_postgresql())
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def sqlite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
+async def sqlite(
+    tmp_path: Path, copy_database: Callable[[Path], str], monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Store]:
     monkeypatch.setattr(store_database, "_TIMEOUT_SECONDS", 0.1)
-    opened = Store(f"sqlite:///{tmp_path}/keypeg.db")
-    await opened.prepare()
+    opened = Store(copy_database(tmp_path))
     yield opened
     await opened.close()
 

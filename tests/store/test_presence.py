@@ -19,10 +19,9 @@ pytestmark = pytest.mark.anyio
 _WAITING = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
 
 
-async def test_a_table_that_is_deleted_meanwhile_is_passed_over(new_database: Callable[[], str]) -> None:
+async def test_a_table_that_is_deleted_meanwhile_is_passed_over(copy_postgresql: Callable[[], str]) -> None:
     """The others in the same transaction are recorded."""
-    store = Store(new_database())
-    await store.prepare()
+    store = Store(copy_postgresql())
     await store.players.add("a", "Ada", Device("token", None, None, made=1.0, seen=1.0))
     for table in ("deleted", "kept"):
         await store.open(open_table(table, make_terms(), "invitation", Host("a", [(0, "Ada")]), at(5.0)))

@@ -59,11 +59,10 @@ async def test_the_key_is_made_once(store: Store, url: str) -> None:
     await other.close()
 
 
-async def test_keys_of_two_databases_differ(new_database: Callable[[], str]) -> None:
+async def test_keys_of_two_databases_differ(copy_postgresql: Callable[[], str]) -> None:
     found = set()
     for _ in range(2):
-        store = Store(new_database())
-        await store.prepare()
+        store = Store(copy_postgresql())
         found.add(await store.solo.daily_key())
         await store.close()
     assert len(found) == 2

@@ -101,10 +101,9 @@ async def test_a_gap_or_a_missing_table_is_a_conflict(store: Store) -> None:
         await store.append(written, _renamed(written, "Eve"))
 
 
-async def test_who_is_present_can_be_written_while_a_table_is_appended_to(new_database: Callable[[], str]) -> None:
+async def test_who_is_present_can_be_written_while_a_table_is_appended_to(copy_postgresql: Callable[[], str]) -> None:
     """If it had to wait, two processes could wait for each other."""
-    store = Store(new_database())
-    await store.prepare()
+    store = Store(copy_postgresql())
     await add_players(store, "a")
     table = await open_and_store(store, "t")
     append = Append.of(_renamed(table, "another"), table)
@@ -205,10 +204,9 @@ async def test_nobody_who_has_been_deleted_sits_down(store: Store) -> None:
     assert await store.load("u") is None
 
 
-async def test_nobody_is_deleted_who_is_about_to_sit_down(new_database: Callable[[], str]) -> None:
+async def test_nobody_is_deleted_who_is_about_to_sit_down(copy_postgresql: Callable[[], str]) -> None:
     """Whoever deletes them waits, and finds that the log has their name."""
-    store = Store(new_database())
-    await store.prepare()
+    store = Store(copy_postgresql())
     await add_players(store, "a", "b")
     table = await open_and_store(store, "t", "a")
     append = Append.of(join(table, None, "b", "Bob", at(6.0)), table)

@@ -169,9 +169,7 @@ class Connection:
     async def run(self, channel: Channel) -> SocketClosedError:
         """Runs until the socket is closed or must be; returns why."""
         self._channel = channel
-        if self._live.table.seats_of(self.player) or not self._live.client:
-            self._live.client = self._address
-        self._live.attach(self)
+        self._live.attach(self, self._address)
         self._metrics.connections.inc()
         try:
             channel.report_to(self)

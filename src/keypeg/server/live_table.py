@@ -98,11 +98,11 @@ class _Refused(NamedTuple):
 class LiveTable:
     def __init__(self, table: Table, surroundings: Surroundings) -> None:
         self.table = table
-        self.owner: str | None = None
+        self._owner: str | None = None
         """The process that sees to what happens by itself, as far as is known here."""
         self.client = ""
         """The address for which it counts what computers do here: that of the player who connected last."""
-        self.used = surroundings.processes.now
+        self._used = surroundings.processes.now
         self.changed = asyncio.Event()
         self.attendance = Attendance(surroundings.processes)
         self.states = States()
@@ -134,7 +134,16 @@ class LiveTable:
     @property
     def is_owned(self) -> bool:
         """Whether this process sees to what happens by itself."""
-        return self.owner == self.surroundings.processes.id
+        return self._owner == self.surroundings.processes.id
+
+    @property
+    def is_orphaned(self) -> bool:
+        """Whether no process that is alive is known to see to what happens by itself."""
+        return self._owner is None or not self.surroundings.processes.is_alive(self._owner)
+
+    def owned_by(self, process: str | None) -> None:
+        """Takes note of which process sees to what happens by itself."""
+        self._owner = process
 
     @property
     def is_behind(self) -> bool:
@@ -146,6 +155,14 @@ class LiveTable:
         """Whether the table has to stay in memory."""
         is_moving = self.table.is_computers_turn and self.table.is_played_by_people and self.is_owned
         return len(self.attendance) > 0 or self._is_writing or bool(self._refused) or is_moving
+
+    def use(self) -> None:
+        """Takes note that somebody asks for the table now."""
+        self._used = self.surroundings.processes.now
+
+    def is_idle_since(self, before: float) -> bool:
+        """Whether nobody has asked for the table since then, or left it."""
+        return self._used < before
 
     def change(self, command: Command) -> asyncio.Future[Table]:
         """Carries out a command, whether or not anybody waits for it; the result is the table after it.
@@ -199,7 +216,7 @@ class LiveTable:
             except ConflictError:
                 continue
             before, self.table, self._is_doubtful = self.table, change.table, False
-            self.owner = shared.processes.id
+            self._owner = shared.processes.id
             self._count_actions(change)
             for observer in shared.observers:
                 observer.table_written(self, before)
@@ -266,13 +283,13 @@ class LiveTable:
         """Takes note of a version that another process has written; returns whether it was not known."""
         if version <= self.table.version:
             return False
-        self._newest, self.owner = max(self._newest, version), owner
+        self._newest, self._owner = max(self._newest, version), owner
         return True
 
     def lose_ownership(self) -> None:
         """Takes note that other processes may own this table by now, since this one was silent."""
         if self.is_owned:
-            self.owner = None
+            self._owner = None
 
     def publish(self) -> None:
         """Sends everybody what is new: those who play at once, and those who watch one after another."""
@@ -313,7 +330,9 @@ class LiveTable:
         if self._unsent or self._has_news_for_spectators:
             self._send_to_spectators()
 
-    def attach(self, listener: Listener) -> None:
+    def attach(self, listener: Listener, address: str) -> None:
+        if self.table.seats_of(listener.player) or not self.client:
+            self.client = address
         self.attendance.arrive(listener)
         if listener.seat is None:
             self._unsent.append(listener)
@@ -324,7 +343,7 @@ class LiveTable:
         self._notify()
 
     def detach(self, listener: Listener) -> None:
-        self.used = now = self.surroundings.processes.now
+        self._used = now = self.surroundings.processes.now
         self.attendance.leave(listener, now, has_seat=bool(self.table.seats_of(listener.player)))
         self._came_or_left()
 
@@ -337,7 +356,7 @@ class LiveTable:
         """Takes note of what other processes have written, apart from entries."""
         self._newest = max(self._newest, standing.version)
         if standing.version >= self.table.version:  # Otherwise it was read before this process wrote.
-            self.owner = standing.owner
+            self._owner = standing.owner
         if self.attendance.update(standing.sightings):
             self._send_presence_soon()
 

@@ -16,13 +16,16 @@ log = logging.getLogger(__name__)
 
 
 class Outage:
-    """Whether there is one. `check` raises `UnavailableError` as long as the database cannot write."""
+    """Whether there is one. `check` raises `UnavailableError` as long as the database cannot write.
 
-    def __init__(self, check: Callable[[], Awaitable[object]], metrics: Metrics) -> None:
-        self._check, self._metrics = check, metrics
+    `on_change` is called when an outage begins or ends.
+    """
+
+    def __init__(
+        self, check: Callable[[], Awaitable[object]], metrics: Metrics, on_change: Callable[[], object]
+    ) -> None:
+        self._check, self._metrics, self._on_change = check, metrics, on_change
         self.is_on = False
-        self.followers: list[Callable[[], object]] = []
-        """Called when an outage begins or ends."""
         self._background = BackgroundTasks()
 
     async def guard(self, work: Awaitable[_T]) -> _T:
@@ -52,8 +55,7 @@ class Outage:
     def _set(self, *, is_on: bool) -> None:
         self.is_on = is_on
         self._metrics.set_trouble(is_on=is_on)
-        for follow in self.followers:
-            follow()
+        self._on_change()
 
     async def close(self) -> None:
         await self._background.close()

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from keypeg.server.background import BackgroundTasks
 from keypeg.store import Store, UnavailableError
-from keypeg.store.announcements import Announcement, announce
+from keypeg.store.announcements import Announcement, Listener, announce
 from keypeg.store.presence import HEARTBEAT_SECONDS, SILENCE_SECONDS, Sighting, expire, heartbeat, record_presence
 
 _RECORD_SECONDS = 0.2
@@ -24,14 +24,8 @@ _RETRY_SECONDS = 1.0
 log = logging.getLogger(__name__)
 
 
-class Observer(Protocol):
+class Observer(Listener, Protocol):
     """Hears of other processes."""
-
-    def heard(self, announcement: Announcement) -> None:
-        """Takes note of what another process has written."""
-
-    async def missed_some(self) -> None:
-        """Finds out what has changed while nothing could be heard."""
 
     def processes_changed(self, *, is_own_lease_lost: bool) -> None:
         """Takes note that processes have come or gone, or that this one was thought to be dead."""

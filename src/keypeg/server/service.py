@@ -165,7 +165,7 @@ class Service:
         await self.sessions.check()
         now = self.tables.now
         for live in self.tables.in_memory:
-            if live.used < now - self.settings.idle_seconds:
+            if live.is_idle_since(now - self.settings.idle_seconds):
                 self.tables.release(live)
         self._autoplay.owners_lost()
         await self.store.database.write(partial(forget_absences, before=now - MAX_AWAY_SECONDS))

@@ -44,8 +44,7 @@ class Tables:
     def __init__(self, store: Store, processes: Processes, metrics: Metrics) -> None:
         self.store = store
         self._processes = processes
-        self.outage = Outage(lambda: store.check_writing(self.now), metrics)
-        self.outage.followers.append(self._outage_changed)
+        self.outage = Outage(lambda: store.check_writing(self.now), metrics, self._outage_changed)
         self._writers = BackgroundTasks()
         self._surroundings = Surroundings(store, processes, metrics, self.outage, self._writers)
         self._tables: dict[str, LiveTable] = {}
@@ -81,7 +80,7 @@ class Tables:
             if live.is_behind:
                 await live.refresh()
             if self._tables.get(table_id) is live:  # Otherwise it has left memory in the meantime.
-                live.used = self.now
+                live.use()
                 return live
 
     async def _shared_load(self, table_id: str) -> LiveTable:
@@ -153,7 +152,7 @@ class Tables:
     async def _open(self, change: Change) -> Table:
         await self.outage.guard(self.store.open(change))
         live = self._tables.setdefault(change.table.id, LiveTable(change.table, self._surroundings))
-        live.owner = self._processes.id
+        live.owned_by(self._processes.id)
         self._notify(live)
         return change.table
 
@@ -163,8 +162,8 @@ class Tables:
 
     async def claim(self, live: LiveTable) -> bool:
         """Returns whether this process owns a table, which it does from now on if no other one can."""
-        if live.owner is None or not self._processes.is_alive(live.owner):
-            live.owner = await self._claim(live.id)
+        if live.is_orphaned:
+            live.owned_by(await self._claim(live.id))
         return live.is_owned
 
     async def adopt(self) -> list[str]:

@@ -1,5 +1,6 @@
 """Migrates a database to the newest schema."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -16,14 +17,27 @@ _LOCK = 0x6B657970  # Any number that nothing else in the database locks.
 
 def migrate(connection: Connection, to: str = "head") -> None:
     """Applies all pending migrations up to the given one."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    newest, *earlier = _revisions()
+    if found == newest:
+        return
+    if found is not None and found not in earlier:
+        raise NewerDatabaseError(f"the database was made by a newer version of Keypeg (its schema is {found})")
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+@cache
+def _revisions() -> tuple[str, ...]:
+    """Returns the schemas that are known, the newest first. It loads the script of each."""
+    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
-    config.attributes["connection"] = connection
-    found = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if found is not None and found not in known:
-        raise NewerDatabaseError(f"the database was made by a newer version of Keypeg (its schema is {found})")
-    command.upgrade(config, to)
+    return config
 
 
 def migrate_unless_locked(connection: Connection) -> bool:

@@ -16,10 +16,10 @@ from tests.server.server_process.program import serve_apart
 
 _POLL_SECONDS = 0.02
 _TLS = httpx.create_ssl_context()
-_CONTEXT = get_context("forkserver")
+FORKING = get_context("forkserver")
 # What a server imports takes longer than all else that it does in most tests, so all of them are forked from a process
 # that has done that once, and has no threads.
-_CONTEXT.set_forkserver_preload([serve_apart.__module__])
+FORKING.set_forkserver_preload([f"{__name__}.made_once"])
 
 
 class Running(Protocol):
@@ -31,8 +31,8 @@ class ServerProcess:
     """A server of which the time is `later` seconds ahead, and which has the editions of other packages as well."""
 
     def __init__(self, database: str, port: int, later: int = 0, packages: Path | None = None) -> None:
-        self._is_started, is_started = _CONTEXT.Pipe(duplex=False)
-        self._process = _CONTEXT.Process(target=serve_apart, args=(database, port, later, packages, is_started))
+        self._is_started, is_started = FORKING.Pipe(duplex=False)
+        self._process = FORKING.Process(target=serve_apart, args=(database, port, later, packages, is_started))
         self._process.start()
         is_started.close()
 

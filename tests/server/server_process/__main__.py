@@ -1,7 +1,4 @@
-"""Run as `python -m tests.server.server_process DATABASE PORT [LATER]`. The time of the server is LATER seconds ahead.
-
-A module of this name is not imported again by each worker, which would take as long as the start of the server.
-"""
+"""Run as `python -m tests.server.server_process DATABASE PORT [LATER]`. Its time is LATER seconds ahead."""
 
 import sys
 

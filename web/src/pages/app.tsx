@@ -5,6 +5,7 @@ import { PAGES, type PageName, pageTitle } from "../game/pages.ts";
 import { pageKey, type Route } from "../game/route.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
+import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { currentRoute, translation } from "./app-state.ts";
 import { Header } from "./header.tsx";
 import { DeadEnd } from "./link.tsx";
@@ -13,6 +14,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { useShared } from "./shared-value.ts";
 
 export function App(): VNode | null {
+  useKeptFocus();
   const t = useShared(translation);
   const route = useShared(currentRoute);
   const failure = useShared(lacksWords) ? <LoadFailure onAgain={loadWordsAgain} /> : null;

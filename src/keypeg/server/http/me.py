@@ -12,6 +12,7 @@ from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
     cookie,
+    count_rows,
     errors,
     known_person,
     no_cookie,
@@ -57,6 +58,7 @@ async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameR
     person = await person_asking(service, request)
     if person is not None:
         return Response(await _me(service, await service.identities.rename(person, data.name)))
+    count_rows(service, request, 1)
     person, token = await service.identities.create(data.name, user_agent(request), service.tables.now)
     return Response(Me(name=person.name), cookies=[cookie(service, request, token)])
 
@@ -118,6 +120,7 @@ async def create_link(service: Injected, request: AnyRequest) -> PersonalLink:
 async def resume(service: Injected, request: AnyRequest, data: JSONBody[ResumeRequest]) -> Response[Me]:
     """Resumes as the player of a personal link; this device gets a cookie of its own."""
     before = await person_asking(service, request)
+    count_rows(service, request, 1)
     signed_in = await service.identities.redeem(data.token, user_agent(request), service.tables.now)
     if signed_in is None:
         raise TableError(TableErrorKey.UNKNOWN_PLAYER, "this link was used before, has expired, or is incomplete")

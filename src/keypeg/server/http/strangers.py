@@ -69,6 +69,7 @@ async def hide_player(service: Injected, request: AnyRequest, table: FromPath[st
     """Hides a player whom you have met at a table of strangers: you will not meet again, nor see their reactions."""
     person = await person_asking(service, request)
     player = "" if person is None else person.id
+    count_rows(service, request, 1)
     await hide(service.tables, table, seat, player)
 
 

@@ -15,6 +15,13 @@ const EndSpoken = lazy("later", (chunk) => chunk.EndSpoken);
 export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: MatchState | null }): VNode {
   const news = useNews(snapshot, match);
   const round = useRound(snapshot, match);
+  const said = useRef<Snapshot["news"] | null>(null);
+  // A region is spoken as a whole whenever it changes: it must not keep what was spoken before.
+  const latest = useMemo(() => {
+    const isNew = said.current !== snapshot.news;
+    said.current = snapshot.news;
+    return isNew ? `${news} ${round}` : round;
+  }, [snapshot.news, news, round]);
   const pegs = usePegs(snapshot.draft, match);
   const { state } = snapshot;
   const hasEnded =
@@ -23,7 +30,10 @@ export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: Matc
   return (
     <>
       <p class="vh" role="status">
-        {news} {hasEnded && state !== null && match !== null ? <EndSpoken state={state} match={match} /> : null} {round}
+        {latest}
+      </p>
+      <p class="vh" role="status">
+        {hasEnded && state !== null && match !== null ? <EndSpoken state={state} match={match} /> : null}
       </p>
       <p class="vh" role="status">
         {pegs}
@@ -86,8 +96,10 @@ function usePegs(draft: Draft | null, match: MatchState | null): string {
     const last = before.current;
     before.current = draft;
     if (draft === null || last === null || look === undefined || last.shape !== draft.shape) return "";
+    // A row that was placed makes room for the next.
+    if (last.isSent && isUntouched(draft)) return "";
     const changed = draft.holes.flatMap((hole, place) => (hole === last.holes[place] ? [] : [place]));
     if (changed.length > 1 && isUntouched(draft)) return t("announce.cleared");
     return changed.map((place) => holeLabel(t, look, place, draft.holes[place] ?? null)).join(", ");
-  }, [draft?.holes, t]);
+  }, [draft?.holes, draft?.isSent, t]);
 }

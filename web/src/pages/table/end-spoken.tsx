@@ -9,7 +9,7 @@ import type { Translate } from "../../i18n/index.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { wrongTexts } from "./end-parts.tsx";
-import { sumUpTo } from "./round-end.tsx";
+import { nextLabel, sumUpTo } from "./round-end.tsx";
 
 export function EndSpoken({ state, match }: { state: State; match: MatchState }): VNode {
   const t = useTranslation();
@@ -28,11 +28,12 @@ export function EndSpoken({ state, match }: { state: State; match: MatchState })
           phraseText(t, roundEnding(view, place)),
           ...codeTexts(t, match, board),
           ...wrongTexts(t, view, board),
-          phraseText(t, roundScoring(match, place)),
+          // A right call was spoken with its code just before.
+          ...(view.rounds[place]?.result === "declared" ? [] : [phraseText(t, roundScoring(match, place))]),
           gains.join(", "),
         ];
   if (state.table.state === "over") sentences.push(phraseText(t, matchOutcome(match, state.table.early_end)));
-  else if (state.table.pause !== null && view.seat !== null) sentences.push(t("announce.pause", t("round.next")));
+  else if (state.table.pause !== null && view.seat !== null) sentences.push(t("announce.pause", t(nextLabel(view))));
   return <>{sentences.map((each) => (/[.!?]$/.test(each) ? each : `${each}.`)).join(" ")}</>;
 
   /** The codes that are open now. */

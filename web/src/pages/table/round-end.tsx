@@ -107,7 +107,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
       <div class="end-dock acts">
         <GoOnNote snapshot={snapshot} state={state} match={match} />
         <button type="button" class="btn" data-keypeg="next" ref={next} onClick={() => controller.goOn()}>
-          {t(nextLabel(snapshot, state, view))}
+          {t(state.table.state === "over" ? "round.result" : snapshot.isLookingBack ? "round.back" : nextLabel(view))}
         </button>
       </div>
       {picked === null || hasColumn ? null : (
@@ -136,9 +136,8 @@ function mostLaid(board: Board): number {
     : board.rows.length;
 }
 
-function nextLabel(snapshot: Snapshot, state: State, view: View) {
-  if (state.table.state === "over") return "round.result";
-  if (snapshot.isLookingBack) return "round.back";
+/** Names the button that goes on to the next round. */
+export function nextLabel(view: View): "round.next" | "headline.set_code" {
   return view.may.set_code === undefined ? "round.next" : "headline.set_code";
 }
 

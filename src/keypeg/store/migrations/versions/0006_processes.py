@@ -1,4 +1,4 @@
-"""Processes that serve the database, who is connected to each, and which of them tends a table."""
+"""Processes that serve the database, who is connected to each, and which of them owns a table."""
 
 import sqlalchemy as sa
 from alembic import op
