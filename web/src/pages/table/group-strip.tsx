@@ -147,7 +147,7 @@ function SeatContent({ snapshot, state, match, model, player, column }: SeatCont
       />
       <span class="g-name">
         <b>{name}</b>
-        <span class="vh">, {spoken.join(", ")}</span>
+        <span class="vh"> ({spoken.join(", ")})</span>
         <small class="g-role">{role.join(", ")}</small>
       </span>
       {(column?.board ?? 0) === 0 && won > 0 ? (

@@ -51,7 +51,7 @@ function PlainPlayers(props: PlayersProps): VNode {
               </Face>
               <b>
                 {isYou ? t("player.you") : name}
-                {isOn ? <span class="vh">, {t("player.turn", isYou)}</span> : null}
+                {isOn ? <span class="vh"> ({t("player.turn", isYou)})</span> : null}
               </b>
               <span class="role">
                 {[levelLabel(t, state, seat), roleLabel(t, view, seat), presenceLabel(t, presence, state, seat, time)]

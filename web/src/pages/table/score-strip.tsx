@@ -102,8 +102,8 @@ function StripSeat({
       </Face>
       <span class="strip-name">
         {playerName(view, seat) ?? t("player.you")}
-        {isOn ? <span class="vh">, {t("player.turn", isYou)}</span> : null}
-        {isGone ? <span class="vh">, {t("player.gone")}</span> : null}
+        {isOn ? <span class="vh"> ({t("player.turn", isYou)})</span> : null}
+        {isGone ? <span class="vh"> ({t("player.gone")})</span> : null}
       </span>
       <b class="strip-points">{score}</b>
       {ends === null || clocks === undefined ? null : (
