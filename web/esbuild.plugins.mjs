@@ -1,5 +1,6 @@
-// Inputs of the bundle: the style sheet of the palettes, names of screen sizes, and a subset of the display font.
-import { readFile } from "node:fs/promises";
+// Inputs of the bundle: the style sheet of the palettes, names of screen sizes, numbers in place of the keys of texts, and
+// a subset of the display font.
+import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { build } from "esbuild";
 import subsetFont from "subset-font";
@@ -47,6 +48,26 @@ const breakpoints = {
   },
 };
 
+/** Texts have keys while they are written, and numbers when they are sent. @type {import("esbuild").Plugin} */
+const phraseNumbers = {
+  name: "phrase-numbers",
+  async setup({ onLoad }) {
+    const { numbered, withNumbers } = await importSource("src/i18n/keys.ts");
+    const { CATALOGUES, loadCatalogue } = await importSource("src/i18n/index.ts");
+    const catalogues = await Promise.all(CATALOGUES.map((each) => loadCatalogue("en", each)));
+    const folder = new URL("src/", import.meta.url);
+    const files = (await readdir(folder, { recursive: true })).filter((file) =>
+      /^(?!i18n|generated).*(?<!\.test)\.tsx?$/.test(file),
+    );
+    const sources = await Promise.all(files.map((file) => readFile(new URL(file, folder), "utf8")));
+    const numbers = numbered(catalogues.flatMap(Object.keys), sources);
+    onLoad({ filter: /[/]src[/].*[.]tsx?$/ }, async ({ path }) => ({
+      contents: withNumbers(await readFile(path, "utf8"), numbers),
+      loader: path.endsWith("x") ? "tsx" : "ts",
+    }));
+  },
+};
+
 /** @type {import("esbuild").Plugin} */
 const displayFace = {
   name: "display-face",
@@ -72,6 +93,6 @@ export const common = {
   jsxImportSource: "preact",
   loader: { ".svg": "file", ".woff2": "file" },
   assetNames: "[name]-[hash]",
-  plugins: [palettes, breakpoints, displayFace],
+  plugins: [palettes, breakpoints, phraseNumbers, displayFace],
   logLevel: "warning",
 };

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { test } from "node:test";
 import { CATALOGUES, type Catalogue, LANGUAGES, loadCatalogue } from "../i18n/index.ts";
+import { patternsIn } from "../i18n/keys.ts";
 import { CHUNKS, type ChunkName, STYLE_SHEETS } from "./pages.ts";
 
 const SOURCE = "src";
@@ -19,15 +20,9 @@ function isCode(file: string): boolean {
   return !/\.test\.tsx?$|^(?:i18n|generated)\//.test(file);
 }
 
-/** Finds the keys in quotes, and patterns for those that are put together: `level.${level}` may be any level. */
 function keysUsedIn(text: string): (key: string) => boolean {
   const quoted = new Set([...text.matchAll(/"([\w.]+)"|\b(\w+):/g)].map(([, inQuotes]) => inQuotes ?? ""));
-  const templates = [...text.matchAll(/`(\w[\w.]*\.(?:[\w.]|\$\{[^{}]*\})+)`/g)];
-  const patterns = templates.map(([, template = ""]) => {
-    const parts = template.split(/\$\{[^{}]*\}/).map((part) => part.replaceAll(".", "\\."));
-    // Names of options consist of parts.
-    return new RegExp(`^${parts.join(/^(?:agreed|option)\.\$/.test(template) ? "[\\w.]+" : "\\w+")}$`);
-  });
+  const patterns = patternsIn(text);
   return (key) => quoted.has(key) || patterns.some((pattern) => pattern.test(key));
 }
 
