@@ -11,7 +11,7 @@ from time import time
 
 from keypeg.rules import Action, ActionType, Guess, SetCode
 from keypeg.store import Device, Store
-from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, open_table, resume
+from keypeg.table.commands import ActionRequest, Change, Host, Moment, act, continue_, open_table
 from keypeg.table.entry import Terms
 from keypeg.table.table import Table
 from keypeg.table.unfold import after
@@ -38,7 +38,7 @@ def long_match(table_id: str, rng: Random) -> Change:
 
 def _next(table: Table, moment: Moment) -> Change:
     if table.pause is not None:
-        change = resume(table, lambda _player: 0.0, Moment(table.pause.ends + 1, moment.rng))
+        change = continue_(table, _HOST, lambda _player: 0.0, moment)
     else:
         seat, kinds = _awaited(table)
         action: Action = SetCode(_CODE) if ActionType.SET_CODE in kinds else Guess(_CODE)
