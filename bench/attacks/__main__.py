@@ -178,7 +178,7 @@ async def _measure(name: str, options: argparse.Namespace, database: str, attack
 def _figures(waits: list[float]) -> str:
     if len(waits) < 2:  # noqa: PLR2004 - as quantiles need
         return "nothing seen"
-    cuts = quantiles(waits, n=100)
+    cuts = quantiles(waits, n=100, method="inclusive")
     return f"{cuts[49] * 1000:.0f} / {cuts[98] * 1000:.0f} / {max(waits) * 1000:.0f}"
 
 

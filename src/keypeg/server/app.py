@@ -12,7 +12,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from litestar.types import Message, Scope
-from uvicorn.protocols.utils import ClientDisconnected
 
 from keypeg import __version__
 from keypeg.server.edge import Edge, secured_by, served_by
@@ -51,7 +50,7 @@ log = logging.getLogger(__name__)
 async def _log_unexpected(error: Exception, scope: Scope) -> None:
     """Logs bugs, and nothing that a client can cause: anyone could fill the log with that."""
     is_client_error = isinstance(error, HTTPException) and error.status_code < HTTP_500_INTERNAL_SERVER_ERROR
-    if not is_client_error and not isinstance(error, (*EXPECTED_ERRORS, ClientDisconnected)):
+    if not is_client_error and not isinstance(error, EXPECTED_ERRORS):
         log.error("unexpected error at %s", scope["path"], exc_info=error)
 
 

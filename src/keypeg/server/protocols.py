@@ -1,4 +1,7 @@
-"""The protocol of uvicorn with admission and deadlines, and a protocol for WebSockets.
+"""What stands in front of uvicorn's protocol for HTTP, with admission and deadlines, and a protocol for WebSockets.
+
+Both are plugged in as uvicorn's classes for `http` and `ws`, and use nothing of it but what it passes to such classes.
+When a request begins and ends is known from the application, which is wrapped.
 
 Connections are aborted: closing waits for clients to read. When the application has accepted a socket it leaves `serve`
 in the state of its scope, and that is called with the protocol itself: with a framework in between, a message takes
@@ -9,13 +12,14 @@ import asyncio
 import logging
 import re
 from base64 import b64encode
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from hashlib import sha1
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 from urllib.parse import unquote
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import SERVER, Protocol
 
@@ -40,14 +44,20 @@ _KEY = re.compile(rb"[A-Za-z0-9+/]{21}[AQgw]==")
 """Sixteen bytes in base64."""
 _KEY_SUFFIX = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 _PIECE_BYTES = 4096
-_MAX_REQUEST_BYTES = 1_048_576
+_MAX_BODY_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
 _MAX_FRAMES = 50
 """One more frame within a second that is not a message cuts the client off: a ping, a pong or part of a message.
 Browsers send none, other clients a ping in many seconds, and messages are too short to be cut into many frames."""
+_PROTOCOL = "protocol"
+"""The key of the protocol in the state of each request."""
 
 log = logging.getLogger(__name__)
 _frames_log = logging.getLogger("websockets.server")
+
+_Receive: TypeAlias = Callable[[], Awaitable[dict[str, Any]]]
+_Send: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
+_App: TypeAlias = Callable[[dict[str, Any], _Receive, _Send], Awaitable[None]]
 
 
 class ServerConfig(uvicorn.Config):
@@ -55,7 +65,22 @@ class ServerConfig(uvicorn.Config):
 
     def __init__(self, app: Any, admission: Admission, **settings: Any) -> None:  # noqa: ANN401 - as uvicorn has it
         self.admission = admission
-        super().__init__(app, http=HttpProtocol, ws=SocketProtocol, **settings)
+        super().__init__(
+            _watched(app), http=HttpProtocol, ws=SocketProtocol, timeout_keep_alive=_PROXY_IDLE_SECONDS, **settings
+        )
+
+
+def _watched(app: _App) -> _App:
+    """Wraps an application, and lets the protocol of each request know of it."""
+
+    async def serve(scope: dict[str, Any], receive: _Receive, send: _Send) -> None:
+        protocol: HttpProtocol | None = scope["state"].pop(_PROTOCOL, None)
+        if protocol is None:
+            await app(scope, receive, send)
+        else:
+            await protocol.serve(app, scope, receive, send)
+
+    return serve
 
 
 class _Deadline:
@@ -75,135 +100,179 @@ class _Deadline:
             self._timer = None
 
 
-class HttpProtocol(HttpToolsProtocol):
-    config: ServerConfig
-    connection: OpenConnection | None = None
-    _serving: RequestResponseCycle | None = None
-    _request_bytes = 0
-    _has_headers = False
-    _is_upgraded = False
+class _Transport:
+    """The transport of a connection as uvicorn sees it: closed with a deadline, with addresses of one form."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
-        super().connection_made(transport)
-        self._admission = self.config.admission
-        self._limits = self._admission.limits
-        self._deadline, self._write_deadline = (_Deadline(self.loop) for _ in range(2))
-        self.client = _without_mapping(self.client)
+    def __init__(self, transport: asyncio.Transport, close: Callable[[], object]) -> None:
+        self._transport, self.close = transport, close
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a transport has
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Writes to a client that is still there: of several requests uvicorn tells only the last that it is gone."""
+        if not self._transport.is_closing():
+            self._transport.write(data)
+
+    def get_extra_info(self, name: str, default: object = None) -> object:
+        if name == "socket":  # It has the address in another form.
+            return default
+        return _address(self._transport, name) if name in _NAMES else self._transport.get_extra_info(name, default)
+
+
+_NAMES = frozenset({"peername", "sockname"})
+
+
+def _address(transport: asyncio.Transport, name: str) -> tuple[str, int] | None:
+    """Returns an address, with IPv4 as IPv4 on a socket that takes both."""
+    found = transport.get_extra_info(name)
+    if not isinstance(found, tuple):
+        return None
+    host, port = found[:2]
+    parsed = parse_address(host) if ":" in host else None
+    return (host if parsed is None else str(parsed), port)
+
+
+class HttpProtocol(asyncio.Protocol):
+    """A connection for HTTP: uvicorn's protocol does the work, unless the client takes too long or sends too much."""
+
+    def __init__(
+        self,
+        config: ServerConfig,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self._config, self._server_state, self._app_state = config, server_state, app_state
+        self._http: HttpToolsProtocol | None = None
+        self._admission, self._limits = config.admission, config.admission.limits
+        self.connection: OpenConnection | None = None
+        self._loop = _loop or asyncio.get_running_loop()
+        self._deadline, self._write_deadline = (_Deadline(self._loop) for _ in range(2))
+        self._gone = asyncio.Event()
+        self._served = 0
+        """How many requests are being served: more than one if one is answered and its work goes on."""
+        self._received, self._may_receive = 0, _MAX_HEADER_BYTES
+        """How many bytes were received since the latest request began to be served, and how many may be."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # of streams only
+        self.transport = transport
+        self.client = _address(transport, "peername")
         host = self.client[0] if self.client else ""
-        self._wait_seconds = self._limits.header_seconds
-        if self._admission.is_trusted_proxy(host):
-            self._wait_seconds = self.timeout_keep_alive = _PROXY_IDLE_SECONDS
+        is_proxy = self._admission.is_trusted_proxy(host)
+        self._wait_seconds = _PROXY_IDLE_SECONDS if is_proxy else self._limits.header_seconds
         self.connection = self._admission.open(host, transport.abort)
         if self.connection is None:
             transport.abort()
             return
+        app_state = {**self._app_state, _PROTOCOL: self}
+        self._http = HttpToolsProtocol(self._config, self._server_state, app_state, self._loop)
+        self._http.connection_made(cast("asyncio.Transport", _Transport(transport, self._close)))
         self._await_request()
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        if self._serving is not None and not self._serving.response_complete:
-            self._serving.disconnected = True  # uvicorn only tells the last of several requests.
-            self._serving.message_event.set()
-        super().connection_lost(exc)
-        self._unset_keepalive_if_required()  # uvicorn leaves the timer, and with it the memory, after a reset.
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - as asyncio has it
+        self._release()
         self._deadline.clear()
         self._write_deadline.clear()
         if self.connection is not None:
             self._admission.close(self.connection)
 
+    def _release(self) -> None:
+        """Ends all work for this connection. uvicorn's protocol is in cycles until it is lost."""
+        self._gone.set()
+        http, self._http = self._http, None
+        if http is not None:
+            http.connection_lost(None)  # Given an error, it would keep its timer.
+
+    def eof_received(self) -> None:
+        """Lets the transport close the connection."""
+
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self._is_upgraded:
-            _break_cycles(self)
+        if self._http is None:
             return
-        self._request_bytes += len(data)
-        if self._request_bytes > (_MAX_REQUEST_BYTES if self._has_headers else _MAX_HEADER_BYTES):
+        self._received += len(data)
+        self._http.data_received(data)
+        if self._received > self._may_receive:
+            self._loop.call_soon(self._check_size)  # A request that has just arrived is served first.
+
+    def _check_size(self) -> None:
+        if self._received > self._may_receive and self._http is not None:
             self.transport.abort()
 
-    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401 - as uvicorn has it
-        self._serving = cycle
-        super()._start_asgi_task(cycle, app)
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self._request_bytes, self._has_headers = 0, False
-
-    def on_headers_complete(self) -> None:
-        self._has_headers = True
-        self._deadline.set(self._limits.body_seconds, self.transport.abort)
-        super().on_headers_complete()
-
-    def on_message_complete(self) -> None:
-        super().on_message_complete()
-        if self.cycle is not None and self.cycle.response_complete:
-            self._await_request()  # It was answered before its body had arrived.
-        else:
-            self._work()
-
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
-        if self.transport.is_closing():
-            self._deadline.set(self._limits.write_seconds, self.transport.abort)
-        elif self.cycle.response_complete:
-            self._await_request()
-
-    def send_400_response(self, msg: str) -> None:
-        super().send_400_response(msg)
-        self._deadline.set(self._limits.write_seconds, self.transport.abort)
-
-    def handle_websocket_upgrade(self) -> None:
-        self._work()
-        self._write_deadline.clear()
-        key = _accept_key(self.scope)
-        if key is None:
-            self.transport.write(_response_head(b"426 Upgrade Required", _UPGRADE_REQUIRED))
-            self._stop_waiting()
-            return
-        self.connections.discard(self)
-        self._is_upgraded = True
-        SocketProtocol(self, key).open(self._socket_scope())
-
-    def _socket_scope(self) -> dict[str, Any]:
-        path, _, query = self.url.partition(b"?")
-        headers = self.scope["headers"]
-        offered = [value.decode("latin-1") for name, value in headers if name == b"sec-websocket-protocol"]
-        return {
-            "type": "websocket",
-            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
-            "http_version": "1.1",
-            "scheme": "wss" if self.scheme == "https" else "ws",
-            "server": self.server,
-            "client": self.client,
-            "root_path": self.root_path,
-            "path": self.root_path + unquote(path.decode("latin-1")),
-            "raw_path": self.root_path.encode() + path,
-            "query_string": query,
-            "headers": headers,
-            "subprotocols": [each.strip() for value in offered for each in value.split(",")],
-            "state": self.app_state.copy(),
-        }
-
     def pause_writing(self) -> None:
-        super().pause_writing()
         self._write_deadline.set(self._limits.write_seconds, self.transport.abort)
+        if self._http is not None:
+            self._http.pause_writing()
 
     def resume_writing(self) -> None:
-        super().resume_writing()
         self._write_deadline.clear()
+        if self._http is not None:
+            self._http.resume_writing()
+
+    async def serve(self, app: _App, scope: dict[str, Any], receive: _Receive, send: _Send) -> None:
+        """Lets an application answer a request. Its body has a deadline once the application reads it."""
+        body_bytes = _body_bytes(scope["headers"])
+        is_whole, has_deadline = False, False
+
+        async def receive_in_time() -> dict[str, Any]:
+            nonlocal is_whole, has_deadline
+            if is_whole or self._gone.is_set():
+                await self._gone.wait()
+                return {"type": "http.disconnect"}
+            if not has_deadline:
+                has_deadline = True
+                self._deadline.set(self._limits.body_seconds, self.transport.abort)
+            message = await receive()
+            if not message.get("more_body"):
+                is_whole = True
+                self._work()
+            return message
+
+        self._served += 1
+        self._received, self._may_receive = 0, _MAX_HEADER_BYTES + min(body_bytes, _MAX_BODY_BYTES)
+        self._deadline.clear()
+        if not body_bytes:
+            self._work()
+        try:
+            await app(scope, receive_in_time, send)
+        finally:
+            self._served -= 1
+            if not self._served:
+                self._await_request()
 
     def _await_request(self) -> None:
-        self._deadline.set(self._wait_seconds, self._stop_waiting)
+        if self._http is None or self.transport.is_closing():
+            return
+        self._deadline.set(self._wait_seconds, self._close)
         if self.connection is not None:
             self._admission.wait(self.connection)
-
-    def _stop_waiting(self) -> None:
-        """Closes the connection, which lets a slow client read the rest of the last response."""
-        self.transport.close()
-        self._deadline.set(self._limits.write_seconds, self.transport.abort)
 
     def _work(self) -> None:
         self._deadline.clear()
         if self.connection is not None:
             self._admission.work(self.connection)
+
+    def _close(self) -> None:
+        """Closes the connection, which lets a slow client read the rest of the last response."""
+        if self._http is not None:
+            self.transport.close()
+            self._deadline.set(self._limits.write_seconds, self.transport.abort)
+
+    def upgrade(self) -> None:
+        """Leaves the transport to a protocol for WebSockets."""
+        self._work()
+        self._write_deadline.clear()
+        self._loop.call_soon(self._release)  # Not while it passes on what it has received.
+
+
+def _body_bytes(headers: Iterable[tuple[bytes, bytes]]) -> int:
+    """Returns how many bytes the body of a request has, as far as it says so."""
+    for name, value in headers:
+        if name == b"content-length":
+            return int(value)
+        if name == b"transfer-encoding":
+            return _MAX_BODY_BYTES
+    return 0
 
 
 class SocketProtocol(asyncio.Protocol):
@@ -212,10 +281,14 @@ class SocketProtocol(asyncio.Protocol):
     Nothing is read from it until there is a receiver for it.
     """
 
-    def __init__(self, http: HttpProtocol, accept_key: bytes) -> None:
-        self.loop, self.transport, self.connection = http.loop, http.transport, http.connection
-        self._config, self._state = http.config, http.server_state
-        self._accept_key = accept_key
+    def __init__(self, config: ServerConfig, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self.loop = asyncio.get_running_loop()
+        self._http: HttpProtocol = app_state[_PROTOCOL]
+        self.transport, self.connection = self._http.transport, self._http.connection
+        self._config, self._state = config, server_state
+        self._app_state = {name: value for name, value in app_state.items() if name != _PROTOCOL}
+        self._accept_key = b""
+        self._has_request = False
         self._frames = Protocol(SERVER, max_size=self._config.ws_max_size, logger=_frames_log)
         self._message: list[bytes] = []
         self._is_text = True
@@ -226,13 +299,53 @@ class SocketProtocol(asyncio.Protocol):
         self._deadline, self._keep_alive = _Deadline(self.loop), _Deadline(self.loop)
         self._others_counted, self._others_since = 0, 0.0
 
-    def open(self, scope: dict[str, Any]) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:  # noqa: ARG002 - uvicorn's is not needed
         self.transport.pause_reading()
-        self.transport.set_protocol(self)
+        self._http.upgrade()
+
+    def data_received(self, data: bytes) -> None:
+        if self._has_request:
+            self._unparsed += data
+            self._parse()
+        else:
+            self._has_request = True
+            self._open(data)
+
+    def _open(self, request: bytes) -> None:
+        """Reads the request, which uvicorn passes on as a whole before anything else."""
+        start, *lines = request.rstrip(b"\r\n").split(b"\r\n")
+        method, target, _ = start.split(b" ")
+        headers = [(name, value) for name, _, value in (line.partition(b": ") for line in lines)]
+        accept_key = _accept_key(headers)
+        if accept_key is None or method != b"GET":
+            self.transport.write(_response_head(b"426 Upgrade Required", _UPGRADE_REQUIRED))
+            self._end()
+            return
+        self._accept_key = accept_key
         self._state.connections.add(self)  # type: ignore[arg-type] # All that uvicorn needs is `shutdown`.
-        task = self.loop.create_task(self._run(scope))
+        task = self.loop.create_task(self._run(self._scope(target, headers)))
         self._state.tasks.add(task)
         task.add_done_callback(self._state.tasks.discard)
+
+    def _scope(self, target: bytes, headers: list[tuple[bytes, bytes]]) -> dict[str, Any]:
+        path, _, query = target.partition(b"?")
+        offered = [value.decode("latin-1") for name, value in headers if name == b"sec-websocket-protocol"]
+        root_path = self._config.root_path
+        return {
+            "type": "websocket",
+            "asgi": {"version": self._config.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "ws" if self.transport.get_extra_info("sslcontext") is None else "wss",
+            "server": _address(self.transport, "sockname"),
+            "client": self._http.client,
+            "root_path": root_path,
+            "path": root_path + unquote(path.decode("latin-1")),
+            "raw_path": root_path.encode() + path,
+            "query_string": query,
+            "headers": headers,
+            "subprotocols": [each.strip() for value in offered for each in value.split(",")],
+            "state": self._app_state,
+        }
 
     async def _run(self, scope: dict[str, Any]) -> None:
         try:
@@ -303,10 +416,6 @@ class SocketProtocol(asyncio.Protocol):
 
     def eof_received(self) -> None:
         """Lets the transport close the connection."""
-
-    def data_received(self, data: bytes) -> None:
-        self._unparsed += data
-        self._parse()
 
     def _parse(self) -> None:
         """Parses a piece at a time, as long as the socket is read: a client may send thousands of frames at once."""
@@ -412,12 +521,11 @@ async def _receive() -> dict[str, Any]:
     return {"type": "websocket.connect"}
 
 
-def _accept_key(scope: Mapping[str, Any]) -> bytes | None:
+def _accept_key(headers: Sequence[tuple[bytes, bytes]]) -> bytes | None:
     """Returns what a server answers to a request for a WebSocket; `None` if it is not one of the known version."""
-    keys = [value for name, value in scope["headers"] if name == b"sec-websocket-key"]
-    versions = [value for name, value in scope["headers"] if name == b"sec-websocket-version"]
-    is_request = scope["method"] == "GET" and scope["http_version"] == "1.1" and versions == [b"13"]
-    if not is_request or len(keys) != 1 or not _KEY.fullmatch(keys[0]):
+    keys = [value for name, value in headers if name == b"sec-websocket-key"]
+    versions = [value for name, value in headers if name == b"sec-websocket-version"]
+    if versions != [b"13"] or len(keys) != 1 or not _KEY.fullmatch(keys[0]):
         return None
     return b64encode(sha1(keys[0] + _KEY_SUFFIX, usedforsecurity=False).digest())
 
@@ -427,18 +535,5 @@ def _response_head(status: bytes, fields: Iterable[tuple[bytes, bytes]]) -> byte
     return b"\r\n".join([*lines, b"", b""])
 
 
-def _break_cycles(protocol: asyncio.Protocol) -> None:
-    """Frees a protocol that is no longer used: uvicorn leaves it in cycles, and full collections are rare (see run)."""
-    vars(protocol).clear()
-
-
 Serve: TypeAlias = Callable[[SocketProtocol], Awaitable[SocketClosedError]]
 """Serves a socket that was accepted until it is closed or must be; returns why."""
-
-
-def _without_mapping(client: tuple[str, int] | None) -> tuple[str, int] | None:
-    """Returns the address of a client, with IPv4 as IPv4 on a socket that takes both."""
-    if client is None or ":" not in client[0]:
-        return client
-    address = parse_address(client[0])
-    return client if address is None else (str(address), client[1])
