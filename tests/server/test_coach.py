@@ -118,7 +118,11 @@ async def test_questions_are_limited(serve: Serve) -> None:
         assert statuses == [200, 200, 429]
 
 
-async def test_work_for_a_client_that_has_gone_is_given_up(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("requests", [1, 3])
+async def test_work_for_a_client_that_has_gone_is_given_up(
+    site: Site, monkeypatch: pytest.MonkeyPatch, requests: int
+) -> None:
+    """Also if it has sent further requests at once, which are not served yet."""
     started, cancelled = asyncio.Event(), asyncio.Event()
 
     async def run(job: Job, *_: object) -> None:
@@ -130,11 +134,11 @@ async def test_work_for_a_client_that_has_gone_is_given_up(site: Site, monkeypat
             cancelled.set()
 
     monkeypatch.setattr(site.service.jobs, "run", run)
-    async with httpx.AsyncClient(base_url=f"http://{site.base}") as http:
-        asking = asyncio.create_task(http.get("/api/spaces/4x6/analysis"))
-        await started.wait()
-        asking.cancel()
-        await asyncio.wait_for(cancelled.wait(), 10)
+    _, writer = await asyncio.open_connection(*site.base.split(":"))
+    writer.write(f"GET /api/spaces/4x6/analysis HTTP/1.1\r\nHost: {site.base}\r\n\r\n".encode() * requests)
+    await started.wait()
+    writer.close()
+    await asyncio.wait_for(cancelled.wait(), TIMEOUT_SECONDS)
 
 
 async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
