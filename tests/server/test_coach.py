@@ -143,6 +143,7 @@ async def test_work_for_a_client_that_has_gone_is_given_up(
 
 async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     player = site.player()
+    monkeypatch.setattr(site.service.reviews, "table_changed", lambda _: None)  # It would be made at once.
     table = await finished_table(player)
     going = asyncio.Event()
     release = asyncio.Event()
