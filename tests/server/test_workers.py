@@ -196,7 +196,9 @@ async def test_a_cancelled_study_keeps_its_place_until_its_worker_is_free(
     with pytest.raises(asyncio.CancelledError):
         await cancelled
     waiting = asyncio.create_task(jobs.run(Job.REVIEW, _wait_for, released, next_one))
-    assert await jobs.run(Job.MOVE, _own_id)
+    await asyncio.sleep(0)  # It asks before the move does.
+    async with asyncio.timeout(_TIMEOUT_SECONDS):
+        assert await jobs.run(Job.MOVE, _own_id)
     assert not next_one.exists()
     released.touch()
     await waiting
