@@ -45,7 +45,7 @@ class TableNotFoundError(LookupError):
 
 
 class Observer:
-    """Is told what happens to tables. By default it does nothing about it."""
+    """Follows what happens to tables. By default it does nothing about it."""
 
     def table_changed(self, live: "LiveTable") -> None:
         """Takes note that a table was loaded or has changed, or that someone has come."""
