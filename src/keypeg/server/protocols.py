@@ -1,7 +1,7 @@
 """What stands in front of uvicorn's protocol for HTTP, with admission and deadlines, and a protocol for WebSockets.
 
-Both are plugged in as uvicorn's classes for `http` and `ws`, and use nothing of it but what it passes to such classes.
-When a request begins and ends is known from the application, which is wrapped.
+uvicorn takes both as its classes for `http` and `ws`, and nothing of it is overridden: when a request begins and ends is
+known from the application, which is wrapped.
 
 Connections are aborted: closing waits for clients to read. When the application has accepted a socket it leaves `serve`
 in the state of its scope, and that is called with the protocol itself: with a framework in between, a message takes
@@ -50,7 +50,7 @@ _MAX_FRAMES = 50
 """One more frame within a second that is not a message cuts the client off: a ping, a pong or part of a message.
 Browsers send none, other clients a ping in many seconds, and messages are too short to be cut into many frames."""
 _PROTOCOL = "protocol"
-"""The key of the protocol in the state of each request."""
+"""Where the state of a request has the protocol that it came by."""
 
 log = logging.getLogger(__name__)
 _frames_log = logging.getLogger("websockets.server")
@@ -71,7 +71,7 @@ class ServerConfig(uvicorn.Config):
 
 
 def _watched(app: _App) -> _App:
-    """Wraps an application, and lets the protocol of each request know of it."""
+    """Wraps an application: the protocol of each request takes part in serving it."""
 
     async def serve(scope: dict[str, Any], receive: _Receive, send: _Send) -> None:
         protocol: HttpProtocol | None = scope["state"].pop(_PROTOCOL, None)
