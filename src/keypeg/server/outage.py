@@ -1,4 +1,4 @@
-"""Outages of the database: noticed by the first to need it, announced to everybody, and over when it can write again."""
+"""Outages of the database: noticed by whatever needs it first, shown to everybody, and over when it can write again."""
 
 import asyncio
 import logging

@@ -1,7 +1,7 @@
 """What stands in front of uvicorn's protocol for HTTP, with admission and deadlines, and a protocol for WebSockets.
 
-uvicorn takes both as its classes for `http` and `ws`, and nothing of it is overridden: when a request begins and ends is
-known from the application, which is wrapped.
+uvicorn takes both as its classes for `http` and `ws`, and nothing of it is overridden: when a request begins and ends
+is known from the application, which is wrapped.
 
 Connections are aborted: closing waits for clients to read. When the application has accepted a socket it leaves `serve`
 in the state of its scope, and that is called with the protocol itself: with a framework in between, a message takes
