@@ -117,7 +117,7 @@ async def test_no_message_reveals_a_secret(site: Site, variant: Variant, caplog:
         live = await site.service.tables.get(table_id)
         for _ in range(MAX_ACTIONS):
             await _check_received(viewers, live.table)
-            if live.table.match is None or live.table.match.round is None:
+            if live.table.is_over or live.table.match is None or live.table.match.round is None:
                 break
             for looking in live.table.looking:
                 assert (await viewers[looking].request("continue"))["type"] == "done"
