@@ -36,7 +36,11 @@ export interface Store {
 
 /** Returns what was kept under a name; null if there is nothing, or nothing that can be read. */
 export function readStored(store: Store, name: string): unknown {
-  return parsedJson(store.getItem(name) ?? "null");
+  try {
+    return parsedJson(store.getItem(name) ?? "");
+  } catch {
+    return null;
+  }
 }
 
 export function parsedJson(text: string): unknown {
