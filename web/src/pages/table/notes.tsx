@@ -24,7 +24,7 @@ export function Notes({ owner, round, shape, look }: NotesProps): VNode {
   const [notes, changeNotes] = useNotes(owner, round);
   const grid = notes.grids[THE_CODE] ?? {};
   return (
-    <section class="notes" aria-label={t("notes.title")}>
+    <section class="stack-3 notes" aria-label={t("notes.title")}>
       <h2 class="display">{t("notes.title")}</h2>
       <NoteGrid
         look={look}
