@@ -11,13 +11,14 @@ import { ColumnFaces, GroupRow } from "../../parts/group-row.tsx";
 import { entryLabel } from "../../parts/labels.ts";
 import { LaidRow } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
-import { lookOf, nameAt } from "./screen.ts";
+import { lookOf, nameAt, type ScreenProps } from "./screen.ts";
 
 interface SheetProps {
   match: Match;
   /** Rows that cannot be right. */
   bad?: readonly number[];
-  onRow?: ((row: number) => void) | undefined;
+  /** Opens a row or question that is tapped; without it none can be. */
+  onOpen?: ScreenProps["onOpen"];
 }
 
 /** Keeps the newest row in view, or the one that cannot be right. */
@@ -40,7 +41,7 @@ interface RowsProps extends SheetProps {
   side: Seat | null;
 }
 
-export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VNode {
+export function RowSheet({ match, round, side, bad = [], onOpen }: RowsProps): VNode {
   const t = useTranslation();
   const look = lookOf(match);
   const { players } = match.setup;
@@ -74,12 +75,12 @@ export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VN
               ?
             </b>
           ) : null}
-          {onRow === undefined ? null : (
+          {onOpen === undefined ? null : (
             <button
               type="button"
               class="row-button"
               aria-label={t("ref.change.row", number + 1)}
-              onClick={() => onRow(place)}
+              onClick={() => onOpen({ is: "row", row: place })}
             />
           )}
         </LaidRow>
@@ -88,7 +89,7 @@ export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VN
   );
 }
 
-export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { round: GroupRound }): VNode {
+export function QuestionSheet({ match, round, bad = [], onOpen }: SheetProps & { round: GroupRound }): VNode {
   const t = useTranslation();
   const model = questionsOf(match, round);
   const list = useNewest(model.entries.length, bad);
@@ -109,7 +110,7 @@ export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { 
             entry={entry}
             label={entryLabel(t, model, entry)}
             isLit={entry.kind === "question" && bad.includes(entry.row - 1)}
-            onRow={onRow && (({ row }) => onRow(row - 1))}
+            onRow={onOpen && (({ row }) => onOpen({ is: "row", row: row - 1 }))}
             action={t("ref.change.question", entry.number)}
           />
         ))}

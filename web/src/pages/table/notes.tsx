@@ -1,5 +1,4 @@
-// The reader's notes about a hidden code: colours by holes, to cross out and circle. To be loaded with the words of
-// part `notes` and the styles of `later`.
+// The reader's notes about a hidden code: colours by holes, to cross out and circle.
 import type { VNode } from "preact";
 import { allowedPegs } from "../../board/draft.ts";
 import { cellName, gridName, withNextMark } from "../../game/table/note-marks.ts";
