@@ -112,9 +112,17 @@ class Look(TypedDict):
     rows: int
 
 
-_POLL_SECONDS = 0.1
-_REFILL_POLLS = 50
-"""After so many looks at a row that cannot be played, it is laid again: it may have been for another board."""
+_CHANGED = """new Promise((done) => {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    requestAnimationFrame(() => done());
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(done, 500);
+})"""
+"""Resolves when something on the page has changed. What changed before it was looked at takes half a second."""
+_REFILL_LOOKS = 10
+"""After this many looks at a row that cannot be played, it is laid again: it may have been for another board."""
 
 
 @dataclass
@@ -154,23 +162,18 @@ class Finger:
         if seen["has_next"]:
             self.tap("[data-keypeg=next]")
             self._laid = False
-        elif seen["pieces"] and seen["holes"]:
-            self._play(seen)
-        time.sleep(_POLL_SECONDS)
-        return False
-
-    def _play(self, seen: Look) -> None:
-        if seen["is_ready"] and self._laid:
+        elif seen["pieces"] and seen["holes"] and not self._laid:
+            self._lay(seen)
+            return False
+        elif seen["is_ready"] and self._laid:
             self.on_turn()
             self.rows += self.tap("[data-keypeg=submit]")
-            self._laid, self._idle = False, 0
-            time.sleep(2 * _POLL_SECONDS)
-        elif not self._laid:
-            self._lay(seen)
-        else:
+            self._laid = False
+        elif self._laid:
             self._idle += 1
-            if self._idle >= _REFILL_POLLS:
-                self._laid, self._idle = False, 0
+            self._laid = self._idle < _REFILL_LOOKS
+        self.screen.evaluate(_CHANGED)
+        return False
 
     def _lay(self, seen: Look) -> None:
         pegs = [piece for piece in seen["pieces"] if piece != "_"]

@@ -292,8 +292,7 @@ def test_a_wrong_call_stops_play_for_everyones_eyes(reader: NewReader, server: V
         page = at.page
         at.ask_until_mine()
         at.ask()
-        page.wait_for_timeout(500)  # A press right after the last one would not count.
-        page.get_by_role("region", name="Answers to your question").get_by_role("button").tap()
+        at.ada.press_until_gone(page.get_by_role("region", name="Answers to your question").get_by_role("button"))
         caller = at.others[at.asking]
         caller.act("declare", code="".join("_" if peg == "_" else "A" if peg != "A" else "B" for peg in at.code))
         expect(page.locator("[data-keypeg=headline]")).to_have_text(f"{caller.name} called Mastermind")

@@ -1,6 +1,5 @@
 """Before the match and around it: the lobby, the home page, leaving, reactions and notices."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -358,15 +357,7 @@ def _end(each: Reader, table: str, how: str) -> None:
     open_drawer(each)
     button(each, how).click()
     each.page.locator(".confirm .btn").first.click()
-    _until(lambda: _table(each, f"/t/{table}")["state"] == "over", each)
-
-
-def _until(is_true: Callable[[], bool], each: Reader) -> None:
-    for _ in range(50):
-        if is_true():
-            return
-        each.page.wait_for_timeout(100)
-    raise AssertionError("the table does not end")
+    each.page.locator(".end.is-over").wait_for()
 
 
 def _table(each: Reader, link: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.checks import check_codes_over_columns
 from tests.e2e.conftest import NewReader
@@ -59,15 +59,15 @@ MEASURE = """() => {
 }"""
 
 
-def measured(page: Page) -> dict[str, Any]:
-    page.wait_for_timeout(50)
-    found: dict[str, Any] = page.evaluate(MEASURE)
+def measured(each: Reader) -> dict[str, Any]:
+    each.drawn()
+    found: dict[str, Any] = each.page.evaluate(MEASURE)
     return found
 
 
 def check_in_place(each: Reader, width: int, height: int) -> dict[str, Any]:
     """Nothing overflows, what is needed is in the window and free, and the code stands over its columns."""
-    found = measured(each.page)
+    found = measured(each)
     assert found["overflow"] == [0, 0]
     assert len(found["trays"]) == len(found["submits"]) == len(found["drafts"]) == 1
     for left, top, right, bottom in [*found["drafts"], *found["trays"], *found["submits"], found["newest"]]:
@@ -144,13 +144,13 @@ def test_the_last_row_is_as_much_in_view_as_the_first(reader: NewReader, edition
     each = reader(width=360, height=640, has_touch=True)
     sit_as_codebreaker(each, edition, options, computers)
     own_turn(each, codes)
-    tray = measured(each.page)["trays"]
+    tray = measured(each)["trays"]
     own_turn(each, codes, rows=rows)
     for size in PHONES[::-1]:
         sized(each, size)
         check_in_place(each, *size)
     sized(each, (360, 640))
-    assert measured(each.page)["trays"] == tray, "the tray lies where it lay in row 1"
+    assert measured(each)["trays"] == tray, "the tray lies where it lay in row 1"
 
 
 @contextmanager
@@ -192,13 +192,13 @@ def test_an_old_row_opens_over_the_board_and_moves_nothing(reader: NewReader) ->
         page = each.page
         for size in [(1280, 720), (360, 640), (740, 360)]:
             sized(each, size)
-            before = measured(page)
+            before = measured(each)
             for close in ("Escape", "outside"):
                 page.locator(".row-button").first.click()
                 details = page.locator(".row-details")
                 details.wait_for()
-                assert measured(page)["trays"] == before["trays"]
-                assert measured(page)["stage"] == before["stage"]
+                assert measured(each)["trays"] == before["trays"]
+                assert measured(each)["stage"] == before["stage"]
                 box = details.bounding_box()
                 assert box is not None
                 assert box["y"] >= 0
@@ -228,7 +228,7 @@ def test_the_rules_open_beside_the_board_and_the_board_stays_usable(reader: NewR
         assert board is not None
         assert sheet is not None
         assert board["x"] + board["width"] <= sheet["x"]
-        assert measured(page)["overflow"] == [0, 0]
+        assert measured(each)["overflow"] == [0, 0]
         page.locator("[data-piece='A']").click()
         page.keyboard.type("bcd")
         page.keyboard.press("Escape")
@@ -320,7 +320,7 @@ def test_pegs_stay_in_place_whatever_the_button_says(reader: NewReader, edition:
     each.settle()
     places = set()
     for key in "abcde":
-        found = measured(each.page)
+        found = measured(each)
         assert found["overflow"] == [0, 0]
         places.add(tuple(each.page.locator("[data-piece=A]").evaluate(PLACE)))
         each.page.keyboard.press(key)

@@ -89,9 +89,8 @@ def test_four_browsers_ask_one_declares_wrongly_and_one_rightly(reader: NewReade
     for each in readers:
         each.page.locator("[data-keypeg=next]").click()
     expect(caller.page.locator("[data-keypeg=next]")).to_have_count(0)
-    readers[0].page.wait_for_timeout(500)
     (winner,) = [each for each in readers if each is not caller and _asks(each)]
-    winner.page.get_by_role("button", name="I know it").click()
+    winner.press_until_gone(winner.page.get_by_role("button", name="I know it"))
     winner.wait("Name the code")
     _lay_call(winner, _code(readers))
     winner.wait("You win the round")

@@ -23,6 +23,7 @@ from keypeg.wire.socket import CLOSE_CODE_OFFSET, INVITE_PROTOCOL, PROTOCOL
 from tests.web.node import WEB, node
 
 _GENERATED = WEB / "src" / "generated"
+_WIDTH = 120
 _BANNER = "// Generated from the server by `make types`. Do not edit.\n"
 
 
@@ -47,9 +48,22 @@ def _editions() -> str:
     infos = [msgspec.to_builtins(EditionInfo.of(edition)) for edition in BUILT_IN.values()]
     for option in (option for info in infos for option in info["options"]):
         option["about"] = ""  # The client says it in its own words, and every table loads this file.
-    text = json.dumps(infos, indent=2, ensure_ascii=False)
+    text = _laid_out(infos)
     heading = 'import type { EditionInfo } from "./messages.ts";\n\n'
     return f"{_BANNER}{heading}export const EDITIONS: readonly EditionInfo[] = {text};\n"
+
+
+def _laid_out(value: object, indent: str = "") -> str:
+    """Returns a value as JSON, in which whatever fits into a line is one."""
+    text = json.dumps(value, ensure_ascii=False)
+    if len(indent) + len(text) < _WIDTH or not isinstance(value, dict | list | tuple):
+        return text
+    inner = f"{indent}  "
+    names = [f"{json.dumps(name)}: " for name in value] if isinstance(value, dict) else [""] * len(value)
+    values = value.values() if isinstance(value, dict) else value
+    parts = [f"{inner}{name}{_laid_out(each, inner)}" for name, each in zip(names, values, strict=True)]
+    opening, closing = "{}" if isinstance(value, dict) else "[]"
+    return "\n".join([opening, ",\n".join(parts), f"{indent}{closing}"])
 
 
 def _constants(**constants: object) -> str:

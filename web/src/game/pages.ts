@@ -44,7 +44,7 @@ export const CHUNKS = {
   analysis: { words: ["study"], styles: ["analysis"] },
   puzzles: { words: ["study"], styles: ["puzzles"] },
   referee: { words: ["table"], styles: ["text", "setup"] },
-  refereeMatch: { words: ["table", "study"], styles: ["text", "setup", "referee"] },
+  refereeMatch: { words: ["table", "study"], styles: ["text", "setup", "answers", "referee"] },
   solo: { words: ["table"], styles: ["text", "boards", "table", "daily"] },
   result: { words: ["table", "study"], styles: ["text", "boards", "table", "daily"] },
   statistics: { words: ["study"], styles: ["text", "pages"] },

@@ -2,7 +2,7 @@
 import { LEVELS } from "../generated/constants.ts";
 import type { Level } from "../generated/messages.ts";
 import { LANGUAGES, type Language } from "../i18n/index.ts";
-import { STORED } from "./storage.ts";
+import { readStored, STORED, type Store } from "./storage.ts";
 
 export interface Preferences {
   readonly language: Language | null;
@@ -20,43 +20,9 @@ export interface Preferences {
   readonly level: Level;
 }
 
-const DEFAULTS: Preferences = {
-  language: null,
-  theme: null,
-  palette: null,
-  symbols: true,
-  keys: true,
-  sound: false,
-  reactions: true,
-  notices: false,
-  level: "novice",
-};
-
-export interface PreferenceStore {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
-
-export function readPreferences(drawer: PreferenceStore): Preferences {
-  try {
-    return parsePreferences(JSON.parse(drawer.getItem(STORED.preferences) ?? "{}"));
-  } catch {
-    return DEFAULTS;
-  }
-}
-
-export function writePreferences(drawer: PreferenceStore, preferences: Preferences): void {
-  try {
-    drawer.setItem(STORED.preferences, JSON.stringify(preferences));
-  } catch {
-    // Storage is blocked or full; the preferences last as long as the page.
-  }
-}
-
 /** Replaces whatever is not understood with its default. */
-function parsePreferences(found: unknown): Preferences {
-  if (typeof found !== "object" || found === null) return DEFAULTS;
-  const given = found as Partial<Record<keyof Preferences, unknown>>;
+export function readPreferences(store: Store): Preferences {
+  const given: Partial<Record<keyof Preferences, unknown>> = Object(readStored(store, STORED.preferences));
   return {
     language: LANGUAGES.find((each) => each === given.language) ?? null,
     theme: (["light", "dark"] as const).find((each) => each === given.theme) ?? null,
@@ -66,6 +32,6 @@ function parsePreferences(found: unknown): Preferences {
     sound: given.sound === true,
     reactions: given.reactions !== false,
     notices: given.notices === true,
-    level: LEVELS.find((each) => each === given.level) ?? DEFAULTS.level,
+    level: LEVELS.find((each) => each === given.level) ?? "novice",
   };
 }

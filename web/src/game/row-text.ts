@@ -3,6 +3,7 @@ import { BLANK, LETTERS } from "../board/colours.ts";
 import type { Code } from "../board/values.ts";
 import type { Mark } from "../generated/messages.ts";
 import { type MarkedRow, parseSpace, type Space } from "./space.ts";
+import { parsedJson } from "./storage.ts";
 
 /** What is wrong: `text`, at a position that counts from 1. */
 export type RowProblem =
@@ -114,12 +115,7 @@ function rowsInText(text: string, current: Space): PastedRows | RowProblem {
 
 /** Finds a list of rows in JSON: texts, pairs of a code and a mark, or objects with both. */
 function rowsInJson(text: string): readonly (readonly [code: string, mark: string])[] | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
   const list = Array.isArray(value) ? value : field(value, "rows");
   if (!Array.isArray(list)) return null;
   return list.map((entry: unknown) => {

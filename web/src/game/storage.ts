@@ -28,6 +28,39 @@ export const STORED_IN_TAB = {
   reloaded: "keypeg-reloaded",
 } as const;
 
+/** The part of a `Storage` that is needed. */
+export interface Store {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** Returns what was kept under a name; null if there is nothing, or nothing that can be read. */
+export function readStored(store: Store, name: string): unknown {
+  try {
+    return parsedJson(store.getItem(name) ?? "");
+  } catch {
+    return null;
+  }
+}
+
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; returns false where storage is blocked or full. Then it lasts as long as the page. */
+export function writeStored(store: Store, name: string, value: unknown): boolean {
+  try {
+    store.setItem(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Deletes everything but the preferences, which say nothing about the reader that they would not choose again. */
 export function forgetReader(storage: Pick<Storage, "length" | "key" | "removeItem">): void {
   const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");

@@ -1,8 +1,9 @@
 // State that all pages share: the route, the language and the preferences.
 import type { VNode } from "preact";
 import { Address } from "../game/address.ts";
-import { type PreferenceStore, type Preferences, readPreferences, writePreferences } from "../game/preferences.ts";
+import { type Preferences, readPreferences } from "../game/preferences.ts";
 import { type Route, routeOf } from "../game/route.ts";
+import { STORED, type Store, writeStored } from "../game/storage.ts";
 import { type Language, preferredLanguage, type Translate } from "../i18n/index.ts";
 import { reachability } from "../net/http.ts";
 import { pause } from "../net/retry.ts";
@@ -86,12 +87,12 @@ export function startApp(): void {
     setOrDelete(dataset, "theme", theme);
     setOrDelete(dataset, "palette", palette);
     setOrDelete(dataset, "symbols", symbols ? null : "off");
-    writePreferences(store, chosen);
+    writeStored(store, STORED.preferences, chosen);
   });
 }
 
 /** Returns the browser's storage. Where it is blocked, even reading the property throws. */
-function openStore(): PreferenceStore {
+function openStore(): Store {
   try {
     return localStorage;
   } catch {

@@ -30,7 +30,7 @@ export function CopyLink({ address, label, text }: CopyLinkProps): VNode {
     navigator.share({ url: address, ...(text === undefined ? {} : { text }) }).catch(() => undefined);
   };
   return (
-    <div class="copy-link">
+    <div class="line copy-link">
       {canShare ? (
         <button type="button" class="btn" onClick={share}>
           <ShareIcon />

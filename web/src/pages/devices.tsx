@@ -102,7 +102,7 @@ function Device({ device, onSignOut }: { device: DeviceInfo; onSignOut: () => vo
   const t = useTranslation();
   const name = t("devices.name", device.browser, device.system);
   return (
-    <li>
+    <li class="line">
       <p>
         <b>{name}</b> {device.is_this ? <em>{t("devices.this")}</em> : null}
         <span class="quiet small">{t("devices.when", device.added, device.is_this ? null : device.seen)}</span>

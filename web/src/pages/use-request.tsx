@@ -46,7 +46,7 @@ export function RequestStatus<T>({ request, text }: { request: ServerRequest<T>;
   const t = useTranslation();
   if (isUnreachable(request.state)) return <NoConnection onRetry={request.retry} />;
   return request.state.is === "failed" ? (
-    <div class="refused">
+    <div class="stack-1 refused">
       <p role="alert">{errorText(t, request.state.problem)}</p>
       <button type="button" class="btn btn-plain" onClick={request.retry}>
         {t("home.again")}

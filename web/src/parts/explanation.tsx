@@ -24,7 +24,7 @@ export function MarkExplanation({ look, row, guess, code }: MarkExplanationProps
   const pairs = pairing(guess, code);
   return (
     <section
-      class={`why ${keysClass(look)}`}
+      class={`stack-3 why ${keysClass(look)}`}
       data-box={look.box}
       aria-label={t("why.title", row, pairs.exact.length, pairs.misplaced.length)}
     >
@@ -152,7 +152,7 @@ interface AnswerExplanationProps {
 export function AnswerExplanation({ look, row, guess, code, owners }: AnswerExplanationProps): VNode {
   const t = useTranslation();
   return (
-    <section class={`why ${keysClass(look)}`} data-box={look.box} aria-label={t("why.question", row)}>
+    <section class={`stack-3 why ${keysClass(look)}`} data-box={look.box} aria-label={t("why.question", row)}>
       <h2 class="display">{t("why.question", row)}</h2>
       <div class="slab why-art" aria-hidden="true">
         <span class="why-cap">{t("why.row", row)}</span>

@@ -1,19 +1,18 @@
 // A group round as one list: every question with its answers, and every call. Each board has a column of answers.
 import type { VNode } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
-import { BLANK, pegsOf } from "../board/colours.ts";
 import type { Command, Draft } from "../board/draft.ts";
 import { ownLatest } from "../board/group-model.ts";
 import { keysClass } from "../board/look.ts";
 import type { AnswerColumn, GroupModel, LogEntry, QuestionModel } from "../board/model.ts";
-import type { Code, Seat } from "../board/values.ts";
+import type { Code } from "../board/values.ts";
 import type { Token } from "../generated/messages.ts";
 import { DraftHoles } from "./draft-holes.tsx";
-import { Face } from "./face.tsx";
-import { boardLabel, codeLabel, entryLabel, initialOf, nameOf, tokensLabel } from "./labels.ts";
-import { AnswerPeg } from "./marks.tsx";
+import { ColumnFaces, GroupRow, SeatFace } from "./group-row.tsx";
+import { boardLabel, codeLabel, entryLabel, nameOf, tokensLabel } from "./labels.ts";
 import { memo, useStableCallback } from "./memo.ts";
-import { Hole, HoleContent } from "./peg.tsx";
+import { Hole } from "./peg.tsx";
+import { Pegs } from "./row.tsx";
 import { RowTagContext } from "./row-tag.ts";
 import { Tokens } from "./token.tsx";
 import { useTranslation } from "./translation.ts";
@@ -79,55 +78,18 @@ function keepNewestInView(list: HTMLOListElement | null): (() => void) | undefin
 
 /** The numbers of the places, and whose answers are in each column. */
 function Heads({ model }: { model: GroupModel }): VNode {
-  const t = useTranslation();
   return (
     <div class="g-line g-heads" aria-hidden="true">
-      <span class="g-holes">
+      <span class="holes">
         {Array.from({ length: model.holes }, (_, hole) => (
           <span key={hole} class="g-place">
             {hole + 1}
           </span>
         ))}
       </span>
-      <span class="g-answers">
-        {model.columns.map((column) => (
-          <span key={`${column.seat}.${column.board}`} title={boardLabel(t, model, column)}>
-            <SeatFace model={model} seat={column.seat} board={column.board} hasState />
-          </span>
-        ))}
-      </span>
+      <ColumnFaces model={model} />
     </div>
   );
-}
-
-interface SeatFaceProps {
-  model: GroupModel;
-  seat: Seat;
-  /** The board to number, where each player has two. */
-  board?: number;
-  /** Whether it shows who is on turn and who is out. */
-  hasState?: boolean;
-  isAway?: boolean;
-}
-
-export function SeatFace({ model, seat, board, hasState = false, isAway }: SeatFaceProps): VNode {
-  const isOut = model.seats.some((player) => player.seat === seat && !player.isStillIn);
-  return (
-    <Face
-      isSmall
-      isOn={hasState && seat === model.asking}
-      isYou={seat === model.you}
-      isOut={hasState && isOut}
-      isAway={isAway}
-    >
-      {initialOf(model, seat)}
-      {board === undefined || model.boardsEach < 2 ? null : <sub>{board + 1}</sub>}
-    </Face>
-  );
-}
-
-function classNames(base: string, states: Readonly<Record<string, boolean>>): string {
-  return [base, ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
 }
 
 /** The code over its columns, and the tokens it is made of, once they are laid open. */
@@ -138,7 +100,7 @@ function Solution({ model, code }: { model: GroupModel; code: Code }): VNode {
       <span class="vh">
         {t("code")}: {codeLabel(t, model.look, code)}
       </span>
-      <Holes model={model} code={code} />
+      <Pegs code={code} look={model.look} isBlankBare />
       <span class="g-answers">
         {model.columns.map((column) => (
           <ColumnToken key={`${column.seat}.${column.board}`} model={model} column={column} />
@@ -200,57 +162,17 @@ const Line = memo(PlainLine);
 function PlainLine({ model, entry, isLit, isFirstSince, onRow }: LineProps): VNode {
   const t = useTranslation();
   const tagOf = useContext(RowTagContext);
-  const isQuestion = entry.kind === "question";
-  const label = `${entry.number}. ${entryLabel(t, model, entry)}`;
-  const states = { "is-mine": isQuestion && entry.isYours, "is-lit": isLit };
   return (
-    <li class={classNames(`g-line is-${entry.kind}`, states)} {...(isQuestion ? rowHooks(entry) : {})}>
-      {isFirstSince ? <span class="g-since">{t("log.since")}</span> : null}
-      {onRow !== undefined && isQuestion ? (
-        <button type="button" class="row-button" aria-label={label} aria-pressed={isLit} onClick={() => onRow(entry)} />
-      ) : (
-        <span class="vh">{label}</span>
-      )}
-      <span class="num" aria-hidden="true">
-        {entry.number}
-      </span>
-      <SeatFace model={model} seat={entry.seat} />
-      <Holes model={model} code={entry.code} />
-      {isQuestion ? (
-        <span class="g-answers" aria-hidden="true">
-          {entry.answers.map((answer, place) =>
-            answer === "own" ? <i key={place} class="g-notch" /> : <AnswerPeg key={place} answer={answer} />,
-          )}
-        </span>
-      ) : (
-        <span class="g-verdict" aria-hidden="true">
-          {t("log.verdict", entry.isRight)}
-        </span>
-      )}
-      {isQuestion ? tagOf?.(entry.seat, entry.row) : null}
-    </li>
-  );
-}
-
-/** What tests and extensions find a question by. */
-function rowHooks({ row, seat, inSeatOrder }: QuestionModel): Record<`data-${string}`, string | number | undefined> {
-  return {
-    "data-keypeg": "row",
-    "data-row": row,
-    "data-seat": seat,
-    "data-answers": inSeatOrder === null ? undefined : inSeatOrder.join(","),
-  };
-}
-
-function Holes({ model, code }: { model: GroupModel; code: Code }): VNode {
-  return (
-    <span class="g-holes" aria-hidden="true">
-      {pegsOf(code).map((peg, hole) => (
-        <span key={hole} data-hole={hole + 1}>
-          <HoleContent value={peg} look={model.look} isBlankBare={peg === BLANK} />
-        </span>
-      ))}
-    </span>
+    <GroupRow
+      model={model}
+      entry={entry}
+      label={`${entry.number}. ${entryLabel(t, model, entry)}`}
+      isLit={isLit}
+      isFirstSince={isFirstSince}
+      onRow={onRow}
+    >
+      {entry.kind === "question" ? tagOf?.(entry.seat, entry.row) : null}
+    </GroupRow>
   );
 }
 
@@ -279,7 +201,7 @@ function NextLine({ model, draft, onCommand, canAsk = false }: GroupBoardProps):
         {number}
       </span>
       <SeatFace model={model} seat={model.asking} />
-      <span class="g-holes" aria-hidden="true">
+      <span class="holes" aria-hidden="true">
         {Array.from({ length: model.holes }, (_, hole) => (
           <span key={hole}>
             <Hole />

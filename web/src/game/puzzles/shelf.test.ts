@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { PreferenceStore } from "../preferences.ts";
+import type { Store } from "../storage.ts";
 import { PuzzleShelf, UNTOUCHED } from "./shelf.ts";
 
-function memory(): PreferenceStore {
+function memory(): Store {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
@@ -13,7 +13,7 @@ interface Server {
   readonly asked: string[];
 }
 
-function shelfAt(store: PreferenceStore, server: Server): PuzzleShelf<{ readonly path: string }> {
+function shelfAt(store: Store, server: Server): PuzzleShelf<{ readonly path: string }> {
   return new PuzzleShelf({
     store,
     fetch: (path) => {
@@ -95,7 +95,7 @@ test("what cannot be read counts as nothing, and blocked storage is no problem",
     store.setItem("keypeg-puzzles", text);
     assert.deepEqual(shelfAt(store, { isThere: false, asked: [] }).opened(), []);
   }
-  const blocked: PreferenceStore = {
+  const blocked: Store = {
     getItem: () => null,
     setItem: () => {
       throw new Error("blocked");

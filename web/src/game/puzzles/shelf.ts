@@ -1,7 +1,6 @@
 // The puzzles on this device: those that were opened, with what became of them, and some fresh ones for when there is
 // no connection. Where storage is blocked they last as long as the page.
-import type { PreferenceStore } from "../preferences.ts";
-import { STORED } from "../storage.ts";
+import { parsedJson, STORED, type Store, writeStored } from "../storage.ts";
 
 export interface Progress {
   /** How many wrong answers were tried. */
@@ -36,7 +35,7 @@ interface Kept<P> {
 }
 
 interface PuzzleShelfOptions<P> {
-  readonly store: PreferenceStore;
+  readonly store: Store;
   readonly fetch: (path: string) => Promise<P>;
   /** Names a new puzzle of a series, given its path without the seed. */
   readonly newPath: (series: string) => string;
@@ -122,13 +121,7 @@ export class PuzzleShelf<P> {
   #keep(kept: readonly Kept<P>[]): void {
     const opened = kept.filter(({ progress }) => progress !== null).slice(-OPENED_KEPT);
     const left = kept.filter((each) => each.progress === null || opened.includes(each));
-    try {
-      this.#options.store.setItem(STORED.puzzles, JSON.stringify(left));
-      this.#unsaved = null;
-    } catch {
-      // Storage is blocked or full; the puzzles last as long as the page.
-      this.#unsaved = left;
-    }
+    this.#unsaved = writeStored(this.#options.store, STORED.puzzles, left) ? null : left;
   }
 
   /** Read again each time: another tab may have written, or the reader deleted everything. */
@@ -153,12 +146,8 @@ export function seriesOf(path: string): string {
 }
 
 function parsed<P>(text: string | null): readonly Kept<P>[] {
-  try {
-    const found: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(found) ? found.filter((each): each is Kept<P> => isKept(each)) : [];
-  } catch {
-    return [];
-  }
+  const found = parsedJson(text ?? "[]");
+  return Array.isArray(found) ? found.filter((each): each is Kept<P> => isKept(each)) : [];
 }
 
 function isKept(found: unknown): boolean {

@@ -31,8 +31,6 @@ test("a match is kept and found again", () => {
   assert.deepEqual(readSave(store), { is: "none" });
   assert.equal(writeSave(store, SAVE), true);
   assert.deepEqual(readSave(store), { is: "found", save: SAVE });
-  writeSave(store, null);
-  assert.deepEqual(readSave(store), { is: "none" });
 });
 
 test("what cannot be read is set aside", () => {

@@ -1,8 +1,7 @@
 // Keeps the match in the browser after every tap. What cannot be read is set aside, never overwritten unseen.
 import { BLANK } from "../../board/colours.ts";
 import { OPEN } from "../../board/draft.ts";
-import type { PreferenceStore } from "../preferences.ts";
-import { STORED } from "../storage.ts";
+import { STORED, type Store, writeStored } from "../storage.ts";
 import type { Setup } from "./edition-rules.ts";
 import { afterStep, beginMatch, type Match, type Step } from "./match.ts";
 
@@ -22,7 +21,7 @@ export function replayed({ setup, steps }: Save): Match {
   return steps.reduce(afterStep, beginMatch(setup));
 }
 
-export function readSave(store: PreferenceStore): Kept {
+export function readSave(store: Store): Kept {
   const text = store.getItem(STORED.referee) ?? "";
   if (text === "") return { is: "none" };
   try {
@@ -41,13 +40,8 @@ export function readSave(store: PreferenceStore): Kept {
 }
 
 /** Returns whether the match could be kept. */
-export function writeSave(store: PreferenceStore, save: Save | null): boolean {
-  try {
-    store.setItem(STORED.referee, save === null ? "" : JSON.stringify({ format: FORMAT, ...save }));
-    return true;
-  } catch {
-    return false;
-  }
+export function writeSave(store: Store, save: Save): boolean {
+  return writeStored(store, STORED.referee, { format: FORMAT, ...save });
 }
 
 function parsedSave(found: unknown): Save {

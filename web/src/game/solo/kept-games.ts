@@ -1,7 +1,6 @@
 // Games that were begun in this browser: their rows, the row in progress and a row on its way, for when there is no connection.
 import type { SoloGame } from "../../generated/messages.ts";
-import type { PreferenceStore } from "../preferences.ts";
-import { STORED } from "../storage.ts";
+import { readStored, STORED, type Store, writeStored } from "../storage.ts";
 import type { PendingRow, SoloCode } from "./game.ts";
 
 export interface KeptGame {
@@ -25,9 +24,9 @@ export function shareKey(id: string): string {
 }
 
 export class KeptGames {
-  readonly #store: PreferenceStore;
+  readonly #store: Store;
 
-  constructor(store: PreferenceStore) {
+  constructor(store: Store) {
     this.#store = store;
   }
 
@@ -38,24 +37,12 @@ export class KeptGames {
   /** Reads before it writes: another tab may have written since. */
   keep(game: KeptGame): void {
     const others = this.#read().filter(({ key }) => key !== game.key);
-    this.#write([game, ...others].slice(0, MOST_GAMES));
+    writeStored(this.#store, STORED.games, [game, ...others].slice(0, MOST_GAMES));
   }
 
   #read(): readonly KeptGame[] {
-    try {
-      const found: unknown = JSON.parse(this.#store.getItem(STORED.games) ?? "[]");
-      return Array.isArray(found) ? found.filter(isKept) : [];
-    } catch {
-      return [];
-    }
-  }
-
-  #write(games: readonly KeptGame[]): void {
-    try {
-      this.#store.setItem(STORED.games, JSON.stringify(games));
-    } catch {
-      // Storage is blocked or full; the game lasts as long as the page, and its rows are on the server.
-    }
+    const found = readStored(this.#store, STORED.games);
+    return Array.isArray(found) ? found.filter(isKept) : [];
   }
 }
 

@@ -1,8 +1,7 @@
 // The days that the reader has played, as they are kept in the browser and in a file of theirs.
 // The server keeps them too; what either knows is never lost.
 import type { PlayedDay } from "../../generated/messages.ts";
-import type { PreferenceStore } from "../preferences.ts";
-import { STORED } from "../storage.ts";
+import { parsedJson, readStored, STORED, type Store, writeStored } from "../storage.ts";
 import { isDate } from "./calendar.ts";
 
 const FILE_KIND = "keypeg-days";
@@ -37,20 +36,12 @@ function keyOf({ date, edition }: PlayedDay): string {
   return `${date} ${edition}`;
 }
 
-export function readDays(store: PreferenceStore): readonly PlayedDay[] {
-  try {
-    return parsedDays(JSON.parse(store.getItem(STORED.days) ?? "[]")) ?? [];
-  } catch {
-    return [];
-  }
+export function readDays(store: Store): readonly PlayedDay[] {
+  return parsedDays(readStored(store, STORED.days)) ?? [];
 }
 
-export function writeDays(store: PreferenceStore, days: readonly PlayedDay[]): void {
-  try {
-    store.setItem(STORED.days, JSON.stringify(days));
-  } catch {
-    // Storage is blocked or full; the server has them.
-  }
+export function writeDays(store: Store, days: readonly PlayedDay[]): void {
+  writeStored(store, STORED.days, days);
 }
 
 /** Returns the text of a file that `parseDaysFile` reads. */
@@ -62,12 +53,7 @@ export function daysFile(days: readonly PlayedDay[]): string {
 export type DaysFileProblem = "other" | "newer";
 
 export function parseDaysFile(text: string): readonly PlayedDay[] | DaysFileProblem {
-  let found: unknown;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    return "other";
-  }
+  const found = parsedJson(text);
   if (!isRecord(found) || found["kind"] !== FILE_KIND) return "other";
   if (found["version"] !== 1) return "newer";
   return parsedDays(found["days"]) ?? "other";

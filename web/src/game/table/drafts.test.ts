@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newDraft } from "../../board/draft.ts";
-import { type DraftStorage, Drafts } from "./drafts.ts";
+import type { Store } from "../storage.ts";
+import { Drafts } from "./drafts.ts";
 
 const SHAPE = {
   type: "code" as const,
@@ -14,7 +15,7 @@ const SHAPE = {
 };
 const EMPTY = newDraft(SHAPE);
 
-function storage(): DraftStorage & { readonly items: Map<string, string> } {
+function storage(): Store & { readonly items: Map<string, string> } {
   const items = new Map<string, string>();
   return { items, getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }

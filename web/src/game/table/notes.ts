@@ -1,6 +1,5 @@
 // The reader's private notes about a round. They stay on this device.
-import type { PreferenceStore } from "../preferences.ts";
-import { STORED } from "../storage.ts";
+import { readStored, STORED, type Store, writeStored } from "../storage.ts";
 
 export type NoteMark = "crossed" | "circled";
 /** Marks by cell. */
@@ -18,30 +17,20 @@ export interface Notes {
 const TABLES_KEPT = 20;
 
 /** Reads the notes of a seat at a table; those of another round are gone. */
-export function readNotes(store: PreferenceStore, owner: string, round: number): Notes | null {
+export function readNotes(store: Store, owner: string, round: number): Notes | null {
   const found = readAll(store)[owner];
   return found?.round === round ? found : null;
 }
 
-export function writeNotes(store: PreferenceStore, owner: string, notes: Notes): void {
+export function writeNotes(store: Store, owner: string, notes: Notes): void {
   const { [owner]: _, ...others } = readAll(store);
   const kept = [...Object.entries(others), [owner, notes] as const].slice(-TABLES_KEPT);
-  try {
-    store.setItem(STORED.notes, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Storage is blocked or full; the notes last as long as the page.
-  }
+  writeStored(store, STORED.notes, Object.fromEntries(kept));
 }
 
-function readAll(store: PreferenceStore): Readonly<Record<string, Notes>> {
-  try {
-    const found: unknown = JSON.parse(store.getItem(STORED.notes) ?? "{}");
-    return Object.fromEntries(
-      Object.entries(Object(found)).filter((entry): entry is [string, Notes] => isNotes(entry[1])),
-    );
-  } catch {
-    return {};
-  }
+function readAll(store: Store): Readonly<Record<string, Notes>> {
+  const found: object = Object(readStored(store, STORED.notes));
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, Notes] => isNotes(entry[1])));
 }
 
 function isNotes(found: unknown): found is Notes {

@@ -1,7 +1,6 @@
 // What this browser was shown at a table before it was revealed. What is revealed later is compared with it.
 import type { Draws, Seal, State } from "../../generated/messages.ts";
-import type { PreferenceStore } from "../preferences.ts";
-import { STORED } from "../storage.ts";
+import { readStored, STORED, type Store, writeStored } from "../storage.ts";
 
 /** A fingerprint that was shown while its code was hidden: first at this version of the table, in seconds since 1970. */
 export interface SeenSeal extends Omit<Seal, "salt"> {
@@ -25,28 +24,28 @@ const TABLES_KEPT = 50;
 const NONCE_BYTES = 32;
 
 /** Returns what this browser adds to the draws, having seen the fingerprint of their seed: the same each time. */
-export function nonceFor(store: PreferenceStore, fingerprint: string, random: Pick<Crypto, "getRandomValues">): string {
+export function nonceFor(store: Store, fingerprint: string, random: Pick<Crypto, "getRandomValues">): string {
   const nonce = keptNonce(store, fingerprint) ?? hex(random.getRandomValues(new Uint8Array(NONCE_BYTES)));
   keep(store, STORED.nonces, fingerprint, nonce);
   return nonce;
 }
 
-function keptNonce(store: PreferenceStore, fingerprint: string): string | null {
+function keptNonce(store: Store, fingerprint: string): string | null {
   const nonce = readAll(store, STORED.nonces)[fingerprint];
   return typeof nonce === "string" ? nonce : null;
 }
 
-export function readShown(store: PreferenceStore, table: string): Shown {
+export function readShown(store: Store, table: string): Shown {
   const { seals, draws }: Partial<Record<keyof Shown, unknown>> = Object(readAll(store, STORED.shown)[table]);
   return Array.isArray(seals) ? ({ seals, draws: draws ?? null } as Shown) : NOTHING;
 }
 
-export function writeShown(store: PreferenceStore, table: string, shown: Shown): void {
+export function writeShown(store: Store, table: string, shown: Shown): void {
   keep(store, STORED.shown, table, shown);
 }
 
 /** Adds what a state shows for the first time; the same value if it shows nothing new. */
-export function withShown(before: Shown, { table, version }: State, store: PreferenceStore, at: number): Shown {
+export function withShown(before: Shown, { table, version }: State, store: Store, at: number): Shown {
   const known = new Set(before.seals.map(placeOf));
   const added = table.seals.filter((seal) => seal.salt === null && !known.has(placeOf(seal)));
   const draws = before.draws ?? firstDraws(table.draws);
@@ -74,20 +73,12 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function keep(store: PreferenceStore, key: string, name: string, value: unknown): void {
+function keep(store: Store, key: string, name: string, value: unknown): void {
   const { [name]: _, ...others } = readAll(store, key);
   const kept = [...Object.entries(others), [name, value] as const].slice(-TABLES_KEPT);
-  try {
-    store.setItem(key, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Storage is blocked or full: it lasts as long as the page.
-  }
+  writeStored(store, key, Object.fromEntries(kept));
 }
 
-function readAll(store: PreferenceStore, key: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(store.getItem(key) ?? "{}"));
-  } catch {
-    return {};
-  }
+function readAll(store: Store, key: string): Readonly<Record<string, unknown>> {
+  return Object(readStored(store, key));
 }

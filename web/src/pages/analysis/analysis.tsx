@@ -261,7 +261,7 @@ function RepairOffer({ study, repair, onRepair }: RepairOfferProps): VNode {
   const numbers = repair.rows.map((row) => rowNumber(study, row - 1));
   const marks = repair.marks.map((mark) => t("mark.is", ...mark));
   return (
-    <div class="repair">
+    <div class="line repair">
       <p>{t("analysis.repair", numbers, marks, repair.possible)}</p>
       <button type="button" class="btn" onClick={() => onRepair(repair)}>
         {t("analysis.repair.do", numbers)}

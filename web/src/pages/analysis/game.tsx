@@ -126,7 +126,7 @@ export function PasteField({ text, problem, onText, onAdd }: PasteFieldProps): V
   const t = useTranslation();
   return (
     <form
-      class="paste"
+      class="stack-1 paste"
       onSubmit={(event) => {
         event.preventDefault();
         onAdd();

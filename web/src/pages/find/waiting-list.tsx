@@ -19,7 +19,7 @@ export function WaitingList({
       {waiting.map(({ people, ...wish }) => {
         const words = wishText(t, wish, editions);
         return (
-          <li key={words}>
+          <li key={words} class="line">
             <span>
               {words} <small class="quiet">{t("find.people", people)}</small>
             </span>

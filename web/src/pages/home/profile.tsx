@@ -21,7 +21,7 @@ interface ProfileProps {
 export function Profile(props: ProfileProps): VNode {
   const t = useTranslation();
   return (
-    <section class="sheet you" aria-labelledby="you">
+    <section class="sheet stack-4 you" aria-labelledby="you">
       <h2 class="display" id="you">
         {t("home.you")}
       </h2>

@@ -100,7 +100,7 @@ function Foot({ edition, step, steps, onGo, isDone }: Progress & { isDone: boole
   const t = useTranslation();
   const isLast = step === steps - 1;
   return (
-    <div class={isDone ? "lesson-foot is-done" : "lesson-foot"}>
+    <div class={isDone ? "line lesson-foot is-done" : "line lesson-foot"}>
       {isLast && isDone ? (
         <button type="button" class="btn btn-plain" onClick={() => onGo(0)}>
           {t("lesson.again")}

@@ -170,7 +170,7 @@ function PerSeat({ id, setup, value, numbers, put }: FieldProps & { numbers: rea
   return (
     <div class="per-seat">
       {chosen.map((each, seat) => (
-        <div key={seat}>
+        <div key={seat} class="line">
           <label for={`${id}-${seat}`}>{t("option.for", seatName(t, setup, seat))}</label>
           <select
             class="entry is-short"

@@ -1,4 +1,4 @@
-// The name of one puzzle, with the words of part `puzzles`.
+// The name of one puzzle.
 import { dayOf, type PuzzleName } from "../../game/puzzles/names.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { seriesName } from "./words.ts";

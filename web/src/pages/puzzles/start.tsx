@@ -167,7 +167,7 @@ function Recent({ opened }: { opened: readonly OpenedPuzzle[] }): VNode | null {
       </h2>
       <ul class="sheet">
         {lines.slice(0, LISTED).map(({ path, progress, name }) => (
-          <li key={path}>
+          <li key={path} class="line">
             <Link to={`/puzzles/${path}`}>{puzzleName(t, name)}</Link>{" "}
             <span class="small quiet">{progress.isSolved ? resultText(t, progress) : t("puzzle.open")}</span>
           </li>

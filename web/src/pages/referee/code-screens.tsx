@@ -75,7 +75,7 @@ function RowScreen(props: RowScreenProps): VNode | null {
       count={huntCount(hunt)}
       sheet={
         <>
-          <RowSheet match={match} round={round} side={side} onRow={(row) => onOpen({ is: "row", row })} />
+          <RowSheet match={match} round={round} side={side} onOpen={onOpen} />
           {hunt.code === null ? (
             <button
               type="button"
@@ -121,14 +121,7 @@ function MarkScreen(props: CodeScreenProps & { row: number; isChange: boolean })
       title={isNamed ? t("ref.mark.of", number, nameAt(match, laid.seat)) : t("ref.mark", number)}
       text={right === null ? t("ref.mark.text") : t("ref.mark.right", ...right)}
       count={codes.possible(others)}
-      sheet={
-        <RowSheet
-          match={match}
-          round={round}
-          side={sideOf(props, laid.seat)}
-          onRow={(each) => onOpen({ is: "row", row: each })}
-        />
-      }
+      sheet={<RowSheet match={match} round={round} side={sideOf(props, laid.seat)} onOpen={onOpen} />}
     >
       <RowBar code={laid.code} look={lookOf(match)} number={number} onPegs={() => onOpen({ is: "pegs", row })} />
       <div class="ref-marking">
@@ -165,14 +158,7 @@ function ChosenRow(props: CodeScreenProps & { row: number }): VNode | null {
       strip={{ ...strip, active: laid.seat }}
       title={t("ref.change.row", number)}
       count={huntCount(hunt)}
-      sheet={
-        <RowSheet
-          match={match}
-          round={round}
-          side={sideOf(props, laid.seat)}
-          onRow={(each) => onOpen({ is: "row", row: each })}
-        />
-      }
+      sheet={<RowSheet match={match} round={round} side={sideOf(props, laid.seat)} onOpen={onOpen} />}
     >
       <RowBar code={laid.code} look={lookOf(match)} number={number} />
       <button type="button" class="btn" onClick={() => onOpen({ is: "mark", row })}>

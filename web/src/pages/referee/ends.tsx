@@ -31,9 +31,9 @@ export function RoundEnd(props: ScreenProps & { round: Round; result: Result }):
       sheet={
         <div class="ref-end" data-keypeg="end" data-over="round">
           {round.kind === "group" ? (
-            <QuestionSheet match={match} round={round} onRow={(row) => onOpen({ is: "row", row })} />
+            <QuestionSheet match={match} round={round} onOpen={onOpen} />
           ) : (
-            <RowSheet match={match} round={round} side={null} onRow={(row) => onOpen({ is: "row", row })} />
+            <RowSheet match={match} round={round} side={null} onOpen={onOpen} />
           )}
           <Gains match={match} points={points} />
         </div>

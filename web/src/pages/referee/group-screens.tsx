@@ -60,7 +60,7 @@ function AskScreen(props: GroupScreenProps & { seat: Seat; number: number }): VN
       title={t("wait.ask", nameAt(match, seat))}
       text={t("ref.ask.text")}
       count={groupCount(match, round)}
-      sheet={<QuestionSheet match={match} round={round} onRow={(row) => onOpen({ is: "row", row })} />}
+      sheet={<QuestionSheet match={match} round={round} onOpen={onOpen} />}
     >
       <RowKeys
         key={number}
@@ -106,7 +106,7 @@ function AnswerScreen(props: GroupScreenProps & { row: number; board: number; is
       title={t("ref.answer", boardName(match, board))}
       text={t("ref.mark.text")}
       count={groupCount(match, round)}
-      sheet={<QuestionSheet match={match} round={round} bad={[]} onRow={(each) => onOpen({ is: "row", row: each })} />}
+      sheet={<QuestionSheet match={match} round={round} bad={[]} onOpen={onOpen} />}
     >
       <RowBar code={question.code} look={lookOf(match)} number={row + 1} onPegs={() => onOpen({ is: "pegs", row })} />
       <div class="ref-answer-keys keys-black" role="group" aria-label={t("ref.answer", boardName(match, board))}>
@@ -147,7 +147,7 @@ function ChosenQuestion(props: GroupScreenProps & { row: number }): VNode | null
       strip={{ ...strip, active: question.seat }}
       title={t("ref.change.question", row + 1)}
       count={groupCount(match, round)}
-      sheet={<QuestionSheet match={match} round={round} onRow={(each) => onOpen({ is: "row", row: each })} />}
+      sheet={<QuestionSheet match={match} round={round} onOpen={onOpen} />}
     >
       <RowBar code={question.code} look={lookOf(match)} number={row + 1} />
       {boards.map((board) => (

@@ -1,23 +1,24 @@
 // The ruled sheet: rows with their marks, or questions with everybody's answers. A tap on one changes it.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { faceNames } from "../../board/faces.ts";
 import { keysClass } from "../../board/look.ts";
-import { bareFrame, laidRow } from "../../board/model.ts";
+import { type AnswerColumn, bareFrame, type GroupModel, type LogEntry, laidRow } from "../../board/model.ts";
 import type { Seat } from "../../board/values.ts";
+import { GROUP_HOLES } from "../../game/referee/deals.ts";
 import { type Match, rowPoints } from "../../game/referee/match.ts";
 import { type CodeRound, type GroupRound, isMarked, ownerOf } from "../../game/referee/round.ts";
-import { codeLabel } from "../../parts/labels.ts";
-import { AnswerPeg } from "../../parts/marks.tsx";
-import { LaidRow, Pegs } from "../../parts/row.tsx";
+import { ColumnFaces, GroupRow } from "../../parts/group-row.tsx";
+import { entryLabel } from "../../parts/labels.ts";
+import { LaidRow } from "../../parts/row.tsx";
 import { useTranslation } from "../../parts/translation.ts";
-import { lookOf, nameAt } from "./screen.ts";
+import { lookOf, nameAt, type ScreenProps } from "./screen.ts";
 
 interface SheetProps {
   match: Match;
   /** Rows that cannot be right. */
   bad?: readonly number[];
-  onRow?: ((row: number) => void) | undefined;
+  /** Opens a row or question that is tapped; without it none can be. */
+  onOpen?: ScreenProps["onOpen"];
 }
 
 /** Keeps the newest row in view, or the one that cannot be right. */
@@ -40,7 +41,7 @@ interface RowsProps extends SheetProps {
   side: Seat | null;
 }
 
-export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VNode {
+export function RowSheet({ match, round, side, bad = [], onOpen }: RowsProps): VNode {
   const t = useTranslation();
   const look = lookOf(match);
   const { players } = match.setup;
@@ -74,12 +75,12 @@ export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VN
               ?
             </b>
           ) : null}
-          {onRow === undefined ? null : (
+          {onOpen === undefined ? null : (
             <button
               type="button"
               class="row-button"
               aria-label={t("ref.change.row", number + 1)}
-              onClick={() => onRow(place)}
+              onClick={() => onOpen({ is: "row", row: place })}
             />
           )}
         </LaidRow>
@@ -88,101 +89,72 @@ export function RowSheet({ match, round, side, bad = [], onRow }: RowsProps): VN
   );
 }
 
-export function QuestionSheet({ match, round, bad = [], onRow }: SheetProps & { round: GroupRound }): VNode {
+export function QuestionSheet({ match, round, bad = [], onOpen }: SheetProps & { round: GroupRound }): VNode {
   const t = useTranslation();
-  const look = lookOf(match);
-  const faces = faceNames(match.setup.players);
-  const { rules, setup } = match;
-  const boardsEach = rules.kind === "group" ? rules.boardsEach : 1;
-  const boards = setup.players.length * boardsEach;
-  const list = useNewest(round.questions.length + round.calls.length, bad);
-  const callsAfter = (asked: number) => round.calls.filter(({ after }) => after === asked);
-  const call = ({ seat, code, isRight }: GroupRound["calls"][number], key: string): VNode => (
-    <li key={key} class="ref-row">
-      <i class="face face-s" aria-hidden="true">
-        {faces[seat]}
-      </i>
-      <Pegs code={code} look={look} isBlankBare />
-      <b class="ref-verdict" aria-hidden="true">
-        {t("log.verdict", isRight)}
-      </b>
-      <span class="vh">{t("heard.called", nameAt(match, seat), codeLabel(t, look, code), isRight)}</span>
-    </li>
-  );
+  const model = questionsOf(match, round);
+  const list = useNewest(model.entries.length, bad);
   return (
-    <div class="ref-questions keys-black" data-box={look.box} style={{ "--boards": boards }}>
-      <div class="ref-heads" aria-hidden="true">
-        {Array.from({ length: boards }, (_, board) => (
-          <i key={board} class="face face-s">
-            {faces[Math.floor(board / boardsEach)]}
-            {boardsEach > 1 ? <sub>{(board % boardsEach) + 1}</sub> : null}
-          </i>
-        ))}
+    <div
+      class="ref-questions keys-black"
+      data-box={model.look.box}
+      style={{ "--holes": GROUP_HOLES, "--heads": model.columns.length }}
+    >
+      <div class="g-line" aria-hidden="true">
+        <ColumnFaces model={model} />
       </div>
       <ol class="ref-rows" aria-label={t("log")} ref={list} tabIndex={0}>
-        {callsAfter(0).map((each, place) => call(each, `call ${place}`))}
-        {round.questions.flatMap((question, row) => [
-          <li
-            key={row}
-            class={bad.includes(row) ? "ref-row is-lit" : "ref-row"}
-            data-keypeg="row"
-            data-row={row + 1}
-            data-seat={question.seat}
-            data-answers={question.answers.map((peg) => peg ?? "").join(",")}
-          >
-            <i class="face face-s" aria-hidden="true">
-              {faces[question.seat]}
-            </i>
-            <Pegs code={question.code} look={look} isBlankBare />
-            <span class="ref-answers" aria-hidden="true">
-              {question.answers.map((peg, board) => (
-                <span key={board} class="ref-answer">
-                  {rules.kind === "group" && ownerOf(rules, board) === question.seat ? (
-                    <i class="ref-notch" />
-                  ) : (
-                    <AnswerPeg answer={peg} />
-                  )}
-                </span>
-              ))}
-            </span>
-            <span class="vh">
-              {t(
-                "heard.asked",
-                nameAt(match, question.seat),
-                codeLabel(t, look, question.code),
-                answersText(match, question, t),
-              )}
-            </span>
-            {onRow === undefined ? null : (
-              <button
-                type="button"
-                class="row-button"
-                aria-label={t("ref.change.question", row + 1)}
-                onClick={() => onRow(row)}
-              />
-            )}
-          </li>,
-          ...callsAfter(row + 1).map((each, place) => call(each, `call ${row} ${place}`)),
-        ])}
+        {model.entries.map((entry, place) => (
+          <GroupRow
+            key={place}
+            model={model}
+            entry={entry}
+            label={entryLabel(t, model, entry)}
+            isLit={entry.kind === "question" && bad.includes(entry.row - 1)}
+            onRow={onOpen && (({ row }) => onOpen({ is: "row", row: row - 1 }))}
+            action={t("ref.change.question", entry.number)}
+          />
+        ))}
       </ol>
     </div>
   );
 }
 
-function answersText(
-  match: Match,
-  { seat, answers }: GroupRound["questions"][number],
-  t: ReturnType<typeof useTranslation>,
-): string {
-  const { rules } = match;
-  if (rules.kind !== "group") return "";
-  return answers
-    .flatMap((peg, board) =>
-      ownerOf(rules, board) === seat
-        ? []
-        : [t("answer.by", boardName(match, board), t(peg === null ? "answer.due" : `answer.${peg}`))],
-    )
-    .join(", ");
+/** The questions and calls of a round; the questions are counted together. */
+function questionsOf(match: Match, round: GroupRound): GroupModel {
+  const { rules, setup } = match;
+  const boardsEach = rules.kind === "group" ? rules.boardsEach : 1;
+  const columns = setup.players.flatMap((_, seat) =>
+    Array.from({ length: boardsEach }, (_, board): AnswerColumn => ({ seat, board })),
+  );
+  const callsAfter = (asked: number): readonly LogEntry[] =>
+    round.calls.filter(({ after }) => after === asked).map((call) => ({ ...call, kind: "call", number: asked }));
+  return {
+    ...bareFrame(lookOf(match)),
+    kind: "group",
+    players: setup.players,
+    columns,
+    entries: [
+      ...callsAfter(0),
+      ...round.questions.flatMap(({ seat, code, answers }, place): readonly LogEntry[] => [
+        {
+          kind: "question",
+          number: place + 1,
+          row: place + 1,
+          seat,
+          isYours: false,
+          code,
+          answers: columns.map((column, board) => (column.seat === seat ? "own" : (answers[board] ?? null))),
+          inSeatOrder: null,
+        },
+        ...callsAfter(place + 1),
+      ]),
+    ],
+    seats: [],
+    boardsEach,
+    holes: GROUP_HOLES,
+    code: null,
+    asking: null,
+  };
 }
 
 /** Names a board by its player, and where each has two by its number as well. */

@@ -51,15 +51,9 @@ export function WrongScreen({ match, round, finding, strip, onOpen, onSteps }: W
       sheet={
         <>
           {round.kind === "group" ? (
-            <QuestionSheet match={match} round={round} bad={bad} onRow={(each) => onOpen({ is: "row", row: each })} />
+            <QuestionSheet match={match} round={round} bad={bad} onOpen={onOpen} />
           ) : (
-            <RowSheet
-              match={match}
-              round={round}
-              side={side}
-              bad={bad}
-              onRow={(each) => onOpen({ is: "row", row: each })}
-            />
+            <RowSheet match={match} round={round} side={side} bad={bad} onOpen={onOpen} />
           )}
           {finding.kind === "marks" ? (
             <MarkFixes match={match} round={round} finding={finding} choice={choice} />

@@ -17,7 +17,7 @@ export function KeyList(): VNode {
   return (
     <section class="key-list">
       <h3 class="display">{t("keys.title")}</h3>
-      <dl>
+      <dl class="stack-2">
         {KEYS.map(([keys, text]) => (
           <div key={text}>
             <dt>

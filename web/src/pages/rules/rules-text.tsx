@@ -50,7 +50,7 @@ export function RulesText({ edition, top = 1, topic = "", isPage = false }: Rule
   };
   if (page === null)
     return (
-      <div class="rules-text">
+      <div class="stack-3 rules-text">
         <RequestStatus request={request} text={t("rules.loading")} />
       </div>
     );
@@ -59,8 +59,13 @@ export function RulesText({ edition, top = 1, topic = "", isPage = false }: Rule
       {isPage ? <Contents {...page} /> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: for links, which keys click */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for links inside */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets no HTML of the rules through */}
-      <div class="rules-text" lang={page.language} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        class="stack-3 rules-text"
+        lang={page.language}
+        onClick={onClick}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets no HTML of the rules through
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </div>
   );
 

@@ -23,7 +23,7 @@ function Rules({ edition, topic }: { edition: EditionInfo; topic: string }): VNo
       <aside class="stack-5 rules-side">
         <BoxArt edition={edition} />
         <nav aria-label={t("rules.choose")}>
-          <ul>
+          <ul class="stack-1">
             {useEditions().map((each) => (
               <li key={each.key}>
                 <Link

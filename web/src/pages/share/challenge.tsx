@@ -1,4 +1,4 @@
-// A link on which a friend plays the code of a round against the computer. To be loaded with the words of part `share`.
+// A link on which a friend plays the code of a round against the computer.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";

@@ -1,7 +1,7 @@
 // The answers to the reader's question, each said in words, until the reader goes on.
 import type { VNode } from "preact";
 import type { GroupModel, QuestionModel } from "../../board/model.ts";
-import { SeatFace } from "../../parts/group-board.tsx";
+import { SeatFace } from "../../parts/group-row.tsx";
 import { boardLabel } from "../../parts/labels.ts";
 import { AnswerPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";

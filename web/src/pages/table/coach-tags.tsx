@@ -48,7 +48,7 @@ function Tag({ mark, holes, look }: { mark: Mark; holes: number; look: Look }): 
   );
 }
 
-/** Why hard mode has refused a row; to be loaded with the words of part `coach` and the styles of `later`. */
+/** Why hard mode has refused a row. */
 export function RefusedRow({ refused, ...tags }: TagsProps & { refused: Pick<Refused, "against"> }): VNode {
   const t = useTranslation();
   const { against } = refused;

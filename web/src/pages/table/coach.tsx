@@ -1,5 +1,4 @@
-// The coach: a few steps, each of which answers only when it is asked. To be loaded with the words of part `coach` and
-// the styles of `later`.
+// The coach: a few steps, each of which answers only when it is asked.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { letters } from "../../board/colours.ts";

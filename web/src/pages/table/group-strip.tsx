@@ -7,7 +7,7 @@ import type { AnswerColumn, GroupModel, PlayerModel } from "../../board/model.ts
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
-import { SeatFace } from "../../parts/group-board.tsx";
+import { SeatFace } from "../../parts/group-row.tsx";
 import { boardLabel, nameOf, roundLabel } from "../../parts/labels.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
 import { moveInLine, useTabStop } from "../../parts/roving-focus.ts";

@@ -2,10 +2,11 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchState } from "../../board/values.ts";
+import type { Store } from "../../game/storage.ts";
 import { soundFor } from "../../game/table/announcements.ts";
 import { type Snapshot, TableController } from "../../game/table/controller.ts";
 import { type DeviceStep, nextStep, rowCount } from "../../game/table/device.ts";
-import { type DraftStorage, Drafts } from "../../game/table/drafts.ts";
+import { Drafts } from "../../game/table/drafts.ts";
 import { headline, phraseText } from "../../game/table/phrases.ts";
 import { type RefusedRequest, refusalPhrase } from "../../game/table/refusals.ts";
 import { canCall } from "../../game/table/task.ts";
@@ -218,7 +219,7 @@ function useFollowing(state: State | null): void {
   }, [following, state === null]);
 }
 
-function tabStorage(): DraftStorage | null {
+function tabStorage(): Store | null {
   try {
     return sessionStorage;
   } catch {

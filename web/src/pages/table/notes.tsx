@@ -1,5 +1,4 @@
-// The reader's notes about a hidden code: colours by holes, to cross out and circle. To be loaded with the words of
-// part `notes` and the styles of `later`.
+// The reader's notes about a hidden code: colours by holes, to cross out and circle.
 import type { VNode } from "preact";
 import { allowedPegs } from "../../board/draft.ts";
 import { cellName, gridName, withNextMark } from "../../game/table/note-marks.ts";
@@ -24,7 +23,7 @@ export function Notes({ owner, round, shape, look }: NotesProps): VNode {
   const [notes, changeNotes] = useNotes(owner, round);
   const grid = notes.grids[THE_CODE] ?? {};
   return (
-    <section class="notes" aria-label={t("notes.title")}>
+    <section class="stack-3 notes" aria-label={t("notes.title")}>
       <h2 class="display">{t("notes.title")}</h2>
       <NoteGrid
         look={look}

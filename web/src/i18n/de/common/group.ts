@@ -1,4 +1,4 @@
-// German: questions in group. A name that is null stands for the reader.
+// German: questions, answers and calls in group. A name that is null stands for the reader.
 import type { questions as english } from "../../en/common/group.ts";
 import type { TranslationOf } from "../../index.ts";
 import { possessive } from "../grammar.ts";
@@ -30,4 +30,11 @@ export const questions: TranslationOf<typeof english> = {
   "heard.asked": (name, pegs, answers) => `${questionOf(name)}: ${pegs}. ${answers}.`,
   "heard.called": (name, pegs, isRight) =>
     `${name === null ? "Du hast" : `${name} hat`} Mastermind angesagt: ${pegs}. ${isRight ? "Richtig" : "Falsch"}.`,
+  "answer.editBoard": (board, token) => `${board}, ${token}`,
+  "answer.give": "So antworten",
+  "answer.blackMeans": "meine Farbe, mein Platz",
+  "answer.whiteMeans": "meine Farbe woanders",
+  "answer.noneMeans": "nicht meine Farbe",
+  "call.say": "Mastermind ansagen!",
+  "call.row": "Der Code, den du ansagst",
 };

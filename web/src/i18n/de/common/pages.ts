@@ -1,7 +1,13 @@
-// German: the home page, the editions, the personal link and the reader's devices.
-
+// German: the home page, the editions, settings and devices, and how strong computers are.
 import type { pages as english } from "../../en/common/pages.ts";
+import { toHalf } from "../../figures.ts";
 import type { TranslationOf } from "../../index.ts";
+import { word } from "../grammar.ts";
+
+const aboutRows = (rows: number): string => {
+  const [low, high] = toHalf(rows);
+  return low === high ? `etwa ${word(low)}` : `${word(low)} bis ${word(high)}`;
+};
 
 export const pages: TranslationOf<typeof english> = {
   "title.new": "Neuer Tisch",
@@ -56,4 +62,31 @@ export const pages: TranslationOf<typeof english> = {
   "title.statistics": "Deine Partien",
   "title.find": "Jemanden finden",
   "title.share": "Ein Code von Freunden",
+  "settings.theme": "Farbschema",
+  "settings.system": "wie das System",
+  "settings.light": "hell",
+  "settings.dark": "dunkel",
+  "settings.palette": "Farben",
+  "settings.usual": "wie in der Schachtel",
+  "settings.deutan": "bei Rot-Grün-Schwäche",
+  "settings.tritan": "bei Blau-Gelb-Schwäche",
+  "settings.symbols": "Auf jeder Farbe ein Zeichen",
+  "settings.keys": "Buchstaben und Ziffern setzen Stifte",
+  "settings.sound": "Töne",
+  "settings.reactions": "Reaktionen der anderen",
+  "notices.on": "Sag mir Bescheid, wenn ich dran bin",
+  "notices.off": "Nicht mehr Bescheid sagen",
+  "notices.is.granted": "Ist dieser Tab im Hintergrund, bekommst du eine Mitteilung und einen Ton.",
+  "notices.is.default": "Ist dieser Tab im Hintergrund, bekommst du einen Ton.",
+  "notices.is.denied":
+    "Ist dieser Tab im Hintergrund, bekommst du einen Ton. Mitteilungen von hier blockiert dieser Browser.",
+  "notices.pushed": "In Partien, die Tage dauern, bekommst du sie auch, wenn Keypeg geschlossen ist.",
+  "offline.short": "Offline",
+  "update.ready": "Eine neue Version ist da.",
+  "update.reload": "Neu laden",
+  "level.finds": (rows) => `Findet einen Code in ${aboutRows(rows)} Reihen.`,
+  "level.asks": (questions) => `Braucht etwa ${word(Math.round(questions))} Fragen.`,
+  "new.name.default": "Spieler 1",
+  "level.like": "Wie ich",
+  "level.mixed": "Jeder Computer hat seine eigene Spielstärke.",
 };

@@ -1,7 +1,7 @@
 // German: puzzles, and the reasoning that solves them. A name that is null stands for the reader.
 import type { puzzles as english } from "../../en/study/puzzles.ts";
 import type { TranslationOf } from "../../index.ts";
-import { capitalized, list, spelled } from "../../wording.ts";
+import { capitalized, list, plural, spelled } from "../../wording.ts";
 import { NUMBERS, possessive, times, word } from "../grammar.ts";
 
 const and = list("de");
@@ -10,7 +10,6 @@ const or = (items: readonly string[]): string => eitherOf.format(items);
 const number = new Intl.NumberFormat("de");
 const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "UTC" });
 const one = spelled({ ...NUMBERS, 1: "einen" });
-
 /** "zu allen vieren" */
 const ALL: Readonly<Record<number, string>> = {
   1: "dieser einen Reihe",
@@ -35,6 +34,8 @@ function amount({ colour, low, high, most }: { colour: string; low: number; high
     ? `${colour} ${times(low).replace(/mal$/, "")}- oder ${times(high)}`
     : `${colour} mindestens ${times(low)}`;
 }
+
+const n = plural("de");
 
 export const puzzles: TranslationOf<typeof english> = {
   "puzzle.lead": "Die Reihen liegen, die Bewertungen stehen fest. Nur ein Code passt zu allen, und raten musst du nie.",
@@ -160,6 +161,18 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.group.holds": (name, tokens) => `${name} hat ${or(tokens)}.`,
   "puzzle.group.left": (name, tokens, places) =>
     `Für ${name} bleiben ${word(tokens)} Plättchen, mit Nummer ${or(places.map(String))}.`,
+  "puzzle.grade.easy": "Leicht",
+  "puzzle.grade.medium": "Knifflig",
+  "puzzle.grade.hard": "Schwer",
+  "puzzle.series.code": (box, grade) => `${box}, ${grade.toLowerCase()}`,
+  "puzzle.series.endgame": (box, left) => `Endspiel, ${box}, noch ${word(left)} Reihen`,
+  "puzzle.series.group": (grade, players) => `Wer hat was, zu ${zu(players)}, ${grade.toLowerCase()}`,
+  "puzzle.result.clean": "Gelöst, ohne Fehlversuch und ohne Wink.",
+  "puzzle.result": (tries, nudges) =>
+    `Gelöst, mit ${and([
+      ...(tries === 0 ? [] : [n(tries, { one: "einem Fehlversuch", other: "# Fehlversuchen" })]),
+      ...(nudges === 0 ? [] : [n(nudges, { one: "einem Wink", other: "# Winken" })]),
+    ])}.`,
 };
 
 /** "zu dritt", "zu viert" */

@@ -1,4 +1,4 @@
-// German: a new table.
+// German: a new table, and the referee before a match.
 import type { newTable as english } from "../../en/table/new-table.ts";
 import type { TranslationOf } from "../../index.ts";
 import { plural } from "../../wording.ts";
@@ -7,6 +7,7 @@ const n = plural("de");
 const number = new Intl.NumberFormat("de");
 const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const figure = new Intl.NumberFormat("de", { maximumFractionDigits: 2 });
+
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Ein Tisch für ${edition}`,
   "new.rules": "Die Regeln lesen",
@@ -101,4 +102,17 @@ export const newTable: TranslationOf<typeof english> = {
   "new.pause": "Zwischen den Runden",
   "new.pause.most": (time) => `bis zu ${time}`,
   "new.pause.about": "Die nächste Runde beginnt, wenn alle bereit sind oder diese Zeit um ist.",
+  "ref.title": "Schiedsrichter am echten Brett",
+  "ref.lead":
+    "Das Telefon liegt neben der Schachtel. Schreib jede Reihe und ihre Bewertung ab: Der Schiedsrichter zählt, welche Codes passen, führt die Punkte und sagt, welche Bewertung nicht stimmen kann.",
+  "ref.which": "Welche Schachtel steht auf dem Tisch?",
+  "ref.running": (edition) => `Eine Partie ${edition} wartet`,
+  "ref.resume": "Weiterspielen",
+  "ref.damaged":
+    "Hier war eine Partie gespeichert, aber sie lässt sich nicht mehr lesen. Sie wurde beiseitegelegt. Du kannst eine neue beginnen.",
+  "ref.lost": "Dieser Browser speichert nichts. Die Partie bleibt, solange diese Seite offen ist.",
+  "ref.agree": (edition) => `${edition}: Was habt ihr ausgemacht?`,
+  "ref.first.sets": "Wer legt den ersten Code?",
+  "ref.first.asks": "Wer fragt zuerst?",
+  "ref.replaces": "Die wartende Partie wird dann verworfen.",
 };

@@ -1,7 +1,8 @@
-// German: the options of the editions.
+// German: the options of a table, and what was agreed at it.
 import type { options as english } from "../../en/table/options.ts";
 import type { TranslationOf } from "../../index.ts";
 import { list } from "../../wording.ts";
+import { dative } from "../grammar.ts";
 
 const and = list("de");
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "gerade " : "ungerade ");
@@ -53,4 +54,51 @@ export const options: TranslationOf<typeof english> = {
   "option.wrong": "Das passt nicht zur Zahl der Spieler oder ist hier nicht möglich.",
   "agreed.private": "Sonst darf niemand zusehen",
   "agreed.uncoached": "Kein Trainer",
+  "agreed.title": "Was wir spielen",
+  "agreed.rounds": "# Runden, den Code steckt ihr abwechselnd",
+  "agreed.rounds.1": "Eine Runde",
+  "agreed.challenge.rounds": "Höchstens # Runden, die Mehrheit gewinnt",
+  "agreed.group.rounds": "# Runden, jedes Mal neu verteilt",
+  "agreed.games": "# Spiele, den Code steckt ihr abwechselnd",
+  "agreed.blanks.true": "Löcher dürfen leer bleiben",
+  "agreed.blanks.false": "Kein Loch bleibt leer",
+  "agreed.holes": "# Löcher pro Reihe",
+  "agreed.holes.1": "Ein Loch pro Reihe",
+  "agreed.colours": "# Farben",
+  "agreed.colours.1": "Eine Farbe",
+  "agreed.unsolved_bonus.0": "Kein Bonus für einen ungelösten Code",
+  "agreed.unsolved_bonus.1": "Ein Bonuspunkt für einen ungelösten Code",
+  "agreed.rings": "# Ringe in jedem Code",
+  "agreed.race.true": "Ein Wettrennen: Beide spielen, so schnell sie wollen",
+  "agreed.race.false": "Zug um Zug: Beide Reihen werden zugleich bewertet",
+  "agreed.advanced.true": "Farben dürfen mehrfach vorkommen",
+  "agreed.advanced.false": "Jede Farbe höchstens einmal",
+  "agreed.codemaker_points": "Der Codeersteller bekommt # Punkte pro Reihe",
+  "agreed.codemaker_points.0": "Der Codeersteller bekommt keine Punkte",
+  "agreed.codemaker_points.1": "Der Codeersteller bekommt einen Punkt pro Reihe",
+  "agreed.fresh_rows.true": "Keine Reihe zweimal in einer Runde",
+  "agreed.fresh_rows.false": "Reihen dürfen sich wiederholen",
+  "agreed.boards": "# Bretter pro Kopf",
+  "agreed.boards.1": "Ein Brett pro Kopf",
+  "agreed.anytime.true": "Ansagen geht jederzeit",
+  "agreed.anytime.false": "Ansagen nur, wenn man dran ist",
+  "agreed.marking.auto": "Bewertet wird automatisch",
+  "agreed.marking.manual": "Der Codeersteller bewertet die Reihen",
+  "agreed.challenge.marking.manual": "Ihr bewertet gegenseitig",
+  "agreed.group.marking.auto": "Die Antworten kommen automatisch",
+  "agreed.group.marking.manual": "Alle antworten selbst",
+  "player.free": "freier Platz",
+  "agreed.clock": (time) => `${time} pro Zug, dann zieht der Computer`,
+  "agreed.noClock": "Keine Uhr: Es kann auch morgen weitergehen",
+  "agreed.pause": (time) => `Nächste Runde: wenn alle bereit sind, spätestens nach ${time}`,
+  "agreed.away": (time) => `Ist jemand ${time} weg, darf der Computer einspringen`,
+  "agreed.idle": (time, isBetweenTwo) =>
+    `Keine Uhr, aber nach ${dative(time)} darf ${isBetweenTwo ? "man den Sieg beanspruchen" : "der Computer einspringen"}`,
+  "agreed.watched": "Wer den Link hat, darf zusehen",
+  "agreed.coached": "Alle dürfen den Trainer fragen",
+  "agreed.wrongMarks": (what) =>
+    `Wer zwei Runden durch falsche ${what === "marks" ? "Bewertungen" : "Antworten"} verdirbt, verliert die Partie`,
+  "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",
+  "agreed.devious": "Listiger Codeersteller, zur Übung: Der Code darf sich ändern, soweit die Bewertungen es zulassen",
+  "agreed.strangers": "Unter Fremden: gegebene Namen, und nur Reaktionen",
 };

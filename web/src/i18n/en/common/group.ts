@@ -1,4 +1,5 @@
-// English: questions in group. A name that is null stands for the reader.
+// English: questions, answers and calls in group. A name that is null stands for the reader.
+
 export const questions = {
   log: "Questions and answers",
   "log.since": "since your question",
@@ -24,4 +25,11 @@ export const questions = {
   "heard.asked": (name: string | null, pegs: string, answers: string) => `${name ?? "You"} asked ${pegs}. ${answers}.`,
   "heard.called": (name: string | null, pegs: string, isRight: boolean) =>
     `${name ?? "You"} called Mastermind: ${pegs}. ${isRight ? "Right" : "Wrong"}.`,
+  "answer.editBoard": (board: string, token: string) => `${board}, ${token}`,
+  "answer.give": "Give this answer",
+  "answer.blackMeans": "my colour at my number",
+  "answer.whiteMeans": "my colour elsewhere",
+  "answer.noneMeans": "not my colour",
+  "call.say": "Call Mastermind!",
+  "call.row": "The code you call",
 };

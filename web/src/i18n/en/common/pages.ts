@@ -1,4 +1,11 @@
-// English: the home page, the editions, the personal link and the reader's devices.
+// English: the home page, the editions, settings and devices, and how strong computers are.
+import { toHalf } from "../../figures.ts";
+import { word } from "../numbers.ts";
+
+const aboutRows = (rows: number): string => {
+  const [low, high] = toHalf(rows);
+  return low === high ? `about ${word(low)}` : `${word(low)} to ${word(high)}`;
+};
 
 export const pages = {
   "title.new": "New table",
@@ -50,4 +57,31 @@ export const pages = {
   "title.statistics": "Your games",
   "title.find": "Find somebody",
   "title.share": "A friend’s code",
+  "settings.theme": "Theme",
+  "settings.system": "match system",
+  "settings.light": "light",
+  "settings.dark": "dark",
+  "settings.palette": "Colours",
+  "settings.usual": "as in the box",
+  "settings.deutan": "for red-green colour blindness",
+  "settings.tritan": "for blue-yellow colour blindness",
+  "settings.symbols": "A symbol on every colour",
+  "settings.keys": "Letters and digits place pegs",
+  "settings.sound": "Sounds",
+  "settings.reactions": "Other players’ reactions",
+  "notices.on": "Notify me when it’s my turn",
+  "notices.off": "Stop notifying me",
+  "notices.is.granted": "When this tab is in the background, you get a notification and a sound.",
+  "notices.is.default": "When this tab is in the background, you get a sound.",
+  "notices.is.denied":
+    "When this tab is in the background, you get a sound. This browser blocks notifications from here.",
+  "notices.pushed": "In games that last days, you’re also notified when Keypeg is closed.",
+  "offline.short": "Offline",
+  "update.ready": "A new version is ready.",
+  "update.reload": "Reload",
+  "level.finds": (rows: number) => `Finds a code in ${aboutRows(rows)} rows.`,
+  "level.asks": (questions: number) => `Needs about ${word(Math.round(questions))} questions.`,
+  "new.name.default": "Player 1",
+  "level.like": "Like me",
+  "level.mixed": "Each computer has its own level.",
 };

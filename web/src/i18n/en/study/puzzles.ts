@@ -1,5 +1,5 @@
 // English: puzzles, and the reasoning that solves them. A name that is null stands for the reader.
-import { capitalized, list } from "../../wording.ts";
+import { capitalized, list, plural } from "../../wording.ts";
 import { word } from "../numbers.ts";
 
 const and = list("en-GB");
@@ -8,7 +8,6 @@ const or = (items: readonly string[]): string => eitherOf.format(items);
 const number = new Intl.NumberFormat("en");
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const whose = (name: string): string => `${name}’s`;
-
 const holes = (places: readonly number[]): string =>
   places.length === 1 ? `hole ${places[0]}` : `holes ${and(places.map(String))}`;
 const pegs = (count: number, kind: string): string => `${word(count)} ${kind} ${count === 1 ? "peg" : "pegs"}`;
@@ -20,6 +19,7 @@ interface Amount {
   readonly high: number;
   readonly most: number;
 }
+
 function amount({ colour, low, high, most }: Amount): string {
   if (low === high) return `exactly ${word(low)} ${colour}`;
   if (low === 0) return `at most ${word(high)} ${colour}`;
@@ -27,6 +27,8 @@ function amount({ colour, low, high, most }: Amount): string {
     ? `${word(low)} or ${word(high)} ${colour}`
     : `at least ${word(low)} ${colour}`;
 }
+
+const n = plural("en");
 
 export const puzzles = {
   "puzzle.lead": "The rows are laid, the marks are given. Only one code fits them all, and you never have to guess.",
@@ -155,4 +157,17 @@ export const puzzles = {
   "puzzle.group.holds": (name: string, tokens: readonly string[]) => `${name} holds ${or(tokens)}.`,
   "puzzle.group.left": (name: string, tokens: number, places: readonly number[]) =>
     `${capitalized(word(tokens))} tokens are left for ${name}, with number ${or(places.map(String))}.`,
+  "puzzle.grade.easy": "Gentle",
+  "puzzle.grade.medium": "Tricky",
+  "puzzle.grade.hard": "Tough",
+  "puzzle.series.code": (box: string, grade: string) => `${box}, ${grade.toLowerCase()}`,
+  "puzzle.series.endgame": (box: string, left: number) => `Endgame, ${box}, ${word(left)} rows left`,
+  "puzzle.series.group": (grade: string, players: number) =>
+    `Who holds what, ${word(players)} players, ${grade.toLowerCase()}`,
+  "puzzle.result.clean": "Solved without a wrong try or a nudge.",
+  "puzzle.result": (tries: number, nudges: number) =>
+    `Solved with ${and([
+      ...(tries === 0 ? [] : [n(tries, { one: "one wrong try", other: "# wrong tries" })]),
+      ...(nudges === 0 ? [] : [n(nudges, { one: "one nudge", other: "# nudges" })]),
+    ])}.`,
 };

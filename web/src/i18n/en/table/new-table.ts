@@ -1,10 +1,11 @@
-// English: a new table.
+// English: a new table, and the referee before a match.
 import { plural } from "../../wording.ts";
 
 const n = plural("en");
 const number = new Intl.NumberFormat("en");
 const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const figure = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
 export const newTable = {
   "new.title": (edition: string) => `A table for ${edition}`,
   "new.rules": "Read the rules",
@@ -98,4 +99,17 @@ export const newTable = {
   "new.pause": "Between rounds",
   "new.pause.most": (time: string) => `up to ${time}`,
   "new.pause.about": "The next round starts when everyone is ready, or when this time is up.",
+  "ref.title": "Referee for a real board",
+  "ref.lead":
+    "The phone lies beside the box. Copy each row and its mark: the referee counts the codes that fit, keeps the score, and says which mark can’t be right.",
+  "ref.which": "Which box is on the table?",
+  "ref.running": (edition: string) => `A match of ${edition} is waiting`,
+  "ref.resume": "Go on with it",
+  "ref.damaged":
+    "A match was saved here, but it can’t be read any more. It has been set aside. You can start a new one.",
+  "ref.lost": "This browser won’t save anything. The match lasts as long as this page is open.",
+  "ref.agree": (edition: string) => `${edition}: what have you agreed?`,
+  "ref.first.sets": "Who sets the first code?",
+  "ref.first.asks": "Who asks first?",
+  "ref.replaces": "The match that is waiting will be dropped.",
 };

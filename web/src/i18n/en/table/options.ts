@@ -1,9 +1,10 @@
-// English: the options of the editions.
+// English: the options of a table, and what was agreed at it.
 import { list } from "../../wording.ts";
 
 const and = list("en-GB");
 const parity = (step: number, low: number): string => (step === 1 ? "" : low % 2 === 0 ? "even " : "odd ");
 
+/** In texts that are looked up by the name of an option, # stands for its value. */
 export const options = {
   "option.rounds": "Rounds",
   "option.rounds.about": "An even number is fair: each of you sets the same number of codes.",
@@ -50,4 +51,50 @@ export const options = {
   "option.wrong": "This doesn’t go with the number of players, or isn’t available here.",
   "agreed.private": "Nobody else can watch",
   "agreed.uncoached": "No coach",
+  "agreed.title": "What we play",
+  "agreed.rounds": "# rounds, taking turns with the code",
+  "agreed.rounds.1": "One round",
+  "agreed.challenge.rounds": "Best of # rounds",
+  "agreed.group.rounds": "# rounds, a new deal each time",
+  "agreed.games": "# games, taking turns with the code",
+  "agreed.blanks.true": "Holes may stay empty",
+  "agreed.blanks.false": "No empty holes",
+  "agreed.holes": "# holes in a row",
+  "agreed.holes.1": "One hole in a row",
+  "agreed.colours": "# colours",
+  "agreed.colours.1": "One colour",
+  "agreed.unsolved_bonus.0": "No bonus for an unsolved code",
+  "agreed.unsolved_bonus.1": "A bonus point for an unsolved code",
+  "agreed.rings": "# rings in each code",
+  "agreed.race.true": "A race: no turns, as fast as you like",
+  "agreed.race.false": "In turns: both rows are marked together",
+  "agreed.advanced.true": "Colours may repeat",
+  "agreed.advanced.false": "Every colour once at most",
+  "agreed.codemaker_points": "The codemaker scores # points per row",
+  "agreed.codemaker_points.0": "The codemaker scores nothing",
+  "agreed.codemaker_points.1": "The codemaker scores one point per row",
+  "agreed.fresh_rows.true": "No row twice in a round",
+  "agreed.fresh_rows.false": "Rows may be repeated",
+  "agreed.boards": "# boards each",
+  "agreed.boards.1": "One board each",
+  "agreed.anytime.true": "Call at any time",
+  "agreed.anytime.false": "Call only on your own turn",
+  "agreed.marking.auto": "Marks are automatic",
+  "agreed.marking.manual": "The codemaker marks the rows",
+  "agreed.challenge.marking.manual": "You mark each other’s rows",
+  "agreed.group.marking.auto": "Answers are automatic",
+  "agreed.group.marking.manual": "Everyone gives their own answers",
+  "player.free": "free seat",
+  "agreed.clock": (time: string) => `${time} per turn, then the computer moves`,
+  "agreed.noClock": "No clock: come back tomorrow if you like",
+  "agreed.pause": (time: string) => `Next round: when everyone is ready, or after ${time}`,
+  "agreed.away": (time: string) => `After ${time} away, the computer may step in`,
+  "agreed.idle": (time: string, isBetweenTwo: boolean) =>
+    `No clock, but after ${time} the ${isBetweenTwo ? "other may claim the win" : "computer may step in"}`,
+  "agreed.watched": "Anyone with the link can watch",
+  "agreed.coached": "Everyone may ask the coach",
+  "agreed.wrongMarks": (what: "marks" | "answers") => `Whoever spoils two rounds with wrong ${what} loses the match`,
+  "agreed.hard": "Hard mode: only rows that can still be the code",
+  "agreed.devious": "Devious codemaker, for practice: the code may change within the marks",
+  "agreed.strangers": "Strangers: names are given, and there are only reactions",
 };

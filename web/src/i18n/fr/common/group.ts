@@ -1,6 +1,7 @@
-// French: questions in group. A name that is null stands for the reader.
+// French: questions, answers and calls in group. A name that is null stands for the reader.
 import type { questions as english } from "../../en/common/group.ts";
 import type { TranslationOf } from "../../index.ts";
+
 export const questions: TranslationOf<typeof english> = {
   log: "Questions et réponses",
   "log.since": "depuis votre question",
@@ -26,4 +27,11 @@ export const questions: TranslationOf<typeof english> = {
   "heard.asked": (name, pegs, answers) => `${name === null ? "Vous avez" : `${name} a`} demandé ${pegs}. ${answers}.`,
   "heard.called": (name, pegs, isRight) =>
     `${name === null ? "Vous avez" : `${name} a`} annoncé Mastermind : ${pegs}. ${isRight ? "Juste" : "Faux"}.`,
+  "answer.editBoard": (board, token) => `${board}, ${token}`,
+  "answer.give": "Donner cette réponse",
+  "answer.blackMeans": "ma couleur, ma place",
+  "answer.whiteMeans": "ma couleur, ailleurs",
+  "answer.noneMeans": "pas ma couleur",
+  "call.say": "Annoncer Mastermind !",
+  "call.row": "Le code que vous annoncez",
 };

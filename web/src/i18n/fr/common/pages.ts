@@ -1,7 +1,13 @@
-// French: the home page, the editions, the personal link and the reader's devices.
-
+// French: the home page, the editions, settings and devices, and how strong computers are.
 import type { pages as english } from "../../en/common/pages.ts";
+import { toHalf } from "../../figures.ts";
 import type { TranslationOf } from "../../index.ts";
+import { word } from "../numbers.ts";
+
+const aboutRows = (rows: number): string => {
+  const [low, high] = toHalf(rows);
+  return low === high ? `${word(low)} rangées environ` : `${word(low)} à ${word(high)} rangées`;
+};
 
 export const pages: TranslationOf<typeof english> = {
   "title.new": "Nouvelle table",
@@ -57,4 +63,31 @@ export const pages: TranslationOf<typeof english> = {
   "title.statistics": "Vos parties",
   "title.find": "Trouver quelqu’un",
   "title.share": "Le code d’un proche",
+  "settings.theme": "Thème",
+  "settings.system": "comme le système",
+  "settings.light": "clair",
+  "settings.dark": "sombre",
+  "settings.palette": "Couleurs",
+  "settings.usual": "comme dans la boîte",
+  "settings.deutan": "pour le daltonisme rouge-vert",
+  "settings.tritan": "pour le daltonisme bleu-jaune",
+  "settings.symbols": "Un symbole sur chaque couleur",
+  "settings.keys": "Lettres et chiffres posent les pions",
+  "settings.sound": "Sons",
+  "settings.reactions": "Réactions des autres",
+  "notices.on": "Me prévenir quand c’est mon tour",
+  "notices.off": "Ne plus me prévenir",
+  "notices.is.granted": "Quand cet onglet est en arrière-plan, vous recevez une notification et un son.",
+  "notices.is.default": "Quand cet onglet est en arrière-plan, vous entendez un son.",
+  "notices.is.denied":
+    "Quand cet onglet est en arrière-plan, vous entendez un son. Ce navigateur bloque les notifications d’ici.",
+  "notices.pushed": "Dans les parties qui durent des jours, vous en recevez aussi une quand Keypeg est fermé.",
+  "offline.short": "Hors ligne",
+  "update.ready": "Une nouvelle version est prête.",
+  "update.reload": "Recharger",
+  "level.finds": (rows) => `Trouve un code en ${aboutRows(rows)}.`,
+  "level.asks": (questions) => `A besoin de ${word(Math.round(questions))} questions environ.`,
+  "new.name.default": "Joueur 1",
+  "level.like": "Comme moi",
+  "level.mixed": "Chaque ordinateur a son propre niveau.",
 };

@@ -1,7 +1,7 @@
 // French: puzzles, and the reasoning that solves them. A name that is null stands for the reader.
 import type { puzzles as english } from "../../en/study/puzzles.ts";
 import type { TranslationOf } from "../../index.ts";
-import { capitalized, list, spelled } from "../../wording.ts";
+import { capitalized, list, plural, spelled } from "../../wording.ts";
 import { NUMBERS, word } from "../numbers.ts";
 import { possessive } from "../possessive.ts";
 
@@ -12,7 +12,6 @@ const number = new Intl.NumberFormat("fr");
 const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "UTC" });
 const un = spelled({ ...NUMBERS, 1: "un" });
 const une = spelled({ ...NUMBERS, 1: "une" });
-
 const holes = (places: readonly number[]): string =>
   places.length === 1 ? `le trou ${places[0]}` : `les trous ${and(places.map(String))}`;
 const inHoles = (places: readonly number[]): string =>
@@ -27,6 +26,8 @@ function amount({ colour, low, high, most }: { colour: string; low: number; high
     ? `${colour} ${une(low)} ou ${une(high)} fois`
     : `${colour} au moins ${une(low)} fois`;
 }
+
+const n = plural("fr");
 
 export const puzzles: TranslationOf<typeof english> = {
   "puzzle.lead":
@@ -150,4 +151,16 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.group.holds": (name, tokens) => `${name} a ${or(tokens)}.`,
   "puzzle.group.left": (name, tokens, places) =>
     `Il reste ${word(tokens)} jetons pour ${name}, avec le numéro ${or(places.map(String))}.`,
+  "puzzle.grade.easy": "Facile",
+  "puzzle.grade.medium": "Corsée",
+  "puzzle.grade.hard": "Difficile",
+  "puzzle.series.code": (box, grade) => `${box}, ${grade.toLowerCase()}`,
+  "puzzle.series.endgame": (box, left) => `Finale, ${box}, encore ${word(left)} rangées`,
+  "puzzle.series.group": (grade, players) => `Qui a quoi, à ${word(players)}, ${grade.toLowerCase()}`,
+  "puzzle.result.clean": "Résolue sans erreur et sans indice.",
+  "puzzle.result": (tries, nudges) =>
+    `Résolue avec ${and([
+      ...(tries === 0 ? [] : [n(tries, { one: "une erreur", other: "# erreurs" })]),
+      ...(nudges === 0 ? [] : [n(nudges, { one: "un indice", other: "# indices" })]),
+    ])}.`,
 };

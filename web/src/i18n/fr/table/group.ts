@@ -28,4 +28,24 @@ export const group: TranslationOf<typeof english> = {
   "call.private": "Rien n’est encore dit. Vous pouvez revenir.",
   "call.shape": (pegs, empty) =>
     `${capitalized(word(pegs))} pions. ${capitalized(word(empty))} ${n(empty, { one: "place reste vide", other: "places restent vides" })}.`,
+  "said.title": "Réponses à votre question",
+  "said.black": (name) => `La couleur ${possessive(name)}, à la bonne place.`,
+  "said.white": (name) => `La couleur ${possessive(name)}, mais à une autre place.`,
+  "said.none": (name) => `La couleur ${possessive(name)} n’y est pas.`,
+  "said.next": (name) => (name === null ? "Suite : votre question" : `Suite : au tour ${possessive(name)}`),
+  "said.seen": "Compris",
+  "call.own": (place) => `${place}, à vous`,
+  "call.cost": "Juste : la manche est à vous. Faux : plus de questions pour cette manche, mais vous répondez encore.",
+  "call.doubt": (tokens) => `Vous avez ${tokens}, et cette rangée dit autre chose. Annoncer quand même ?`,
+  "call.change": "Changer la rangée",
+  "call.verdict": (name, isRight) =>
+    isRight
+      ? name === null
+        ? "Juste. La manche est à vous."
+        : `Juste. ${name} gagne la manche.`
+      : name === null
+        ? "Faux. Vous êtes hors jeu pour cette manche, mais vous répondez encore."
+        : `Faux. ${name} est hors jeu pour cette manche, mais répond encore.`,
+  "call.others": "Quelqu’un veut annoncer",
+  "call.who": "Qui veut annoncer ?",
 };

@@ -1,4 +1,4 @@
-// French: a new table.
+// French: a new table, and the referee before a match.
 import type { newTable as english } from "../../en/table/new-table.ts";
 import type { TranslationOf } from "../../index.ts";
 import { plural } from "../../wording.ts";
@@ -7,6 +7,7 @@ const n = plural("fr");
 const number = new Intl.NumberFormat("fr");
 const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const figure = new Intl.NumberFormat("fr", { maximumFractionDigits: 2 });
+
 export const newTable: TranslationOf<typeof english> = {
   "new.title": (edition) => `Une table pour ${edition}`,
   "new.rules": "Lire les règles",
@@ -105,4 +106,17 @@ export const newTable: TranslationOf<typeof english> = {
   "new.pause": "Entre les manches",
   "new.pause.most": (time) => `jusqu’à ${time}`,
   "new.pause.about": "La manche suivante commence quand tout le monde est prêt, ou quand ce temps est écoulé.",
+  "ref.title": "Arbitre pour un vrai plateau",
+  "ref.lead":
+    "Le téléphone est posé à côté de la boîte. Recopiez chaque rangée et sa marque : l’arbitre compte les codes possibles, tient le score et dit quelle marque ne peut pas être juste.",
+  "ref.which": "Quelle boîte est sur la table ?",
+  "ref.running": (edition) => `Une partie de ${edition} vous attend`,
+  "ref.resume": "La reprendre",
+  "ref.damaged":
+    "Une partie était enregistrée ici, mais elle n’est plus lisible. Elle a été mise de côté. Vous pouvez en commencer une autre.",
+  "ref.lost": "Ce navigateur n’enregistre rien. La partie dure tant que cette page reste ouverte.",
+  "ref.agree": (edition) => `${edition} : de quoi avez-vous convenu ?`,
+  "ref.first.sets": "Qui pose le premier code ?",
+  "ref.first.asks": "Qui demande en premier ?",
+  "ref.replaces": "La partie en attente sera abandonnée.",
 };
