@@ -40,12 +40,12 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
       eyebrow={t("daily.date", date)}
       next={
         other === null ? (
-          <Link to={dayPath(date)} class="btn" data-keypeg="next">
+          <Link to={dayPath(date)} class="btn btn-plain" data-keypeg="next">
             {t(date === now ? "daily.toToday" : "daily.back")}
           </Link>
         ) : (
           <>
-            <Link to={codePath(date, other.key)} class="btn" data-keypeg="next">
+            <Link to={codePath(date, other.key)} class="btn btn-outline" data-keypeg="next">
               {t("daily.other", editionName(t, other))}
             </Link>
             <Link to={dayPath(date)} class="btn btn-plain">
@@ -54,15 +54,17 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
           </>
         )
       }
+      share={
+        edition === null ? null : (
+          <ShareSheet
+            shared={{ kind: "daily", date, edition: game.edition }}
+            game={game}
+            edition={edition}
+            title={t("share.title", date)}
+          />
+        )
+      }
     >
-      {edition === null ? null : (
-        <ShareSheet
-          shared={{ kind: "daily", date, edition: game.edition }}
-          game={game}
-          edition={edition}
-          title={t("share.title", date)}
-        />
-      )}
       {date === now ? <NextCode /> : null}
       <section class="end-streak" aria-label={t("streak.title")}>
         <h2 class="display">{t("streak.run", current)}</h2>
