@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { builtInEdition, editionName } from "../../game/editions.ts";
 import { isOver } from "../../game/solo/game.ts";
-import { foundDates } from "../../game/solo/played-days.ts";
+import { foundDates, mergeDays } from "../../game/solo/played-days.ts";
 import { streakOf } from "../../game/solo/streak.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
@@ -29,7 +29,11 @@ interface DailyEndProps {
 export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
   const t = useTranslation();
   const now = useToday();
-  const { days } = useDays(`${date} ${game.edition}`);
+  const known = useDays(`${date} ${game.edition}`).days;
+  // The server may not have told of this game yet.
+  const { edition: key, is_hard_mode } = game;
+  const own = { date, edition: key, is_found: game.is_found === true, rows: game.rows.length, is_hard_mode };
+  const days = mergeDays(known, [own]);
   const { current } = streakOf(foundDates(days), now);
   const edition = builtInEdition(game.edition);
   const other = useOtherCode(date, game.edition);

@@ -141,7 +141,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
         </Link>
         <HelpButton onHelp={openHelp} className="strip-icon" />
       </div>
-      <div class="say">
+      <div class={isFirst && asked !== undefined ? "say is-asked" : "say"}>
         <div class="say-text">
           <h1 class="display" data-keypeg="headline">
             {isFirst && asked !== undefined && pending === null ? asked.headline : headline(t, snapshot)}
