@@ -63,6 +63,22 @@ def test_a_killed_server_comes_back_and_rows_are_kept_and_arrive_once(ada: Reade
     expect(ada.page.locator(".row-button")).to_have_count(2)
 
 
+def test_a_row_taken_back_without_a_network_never_arrives(ada: Reader) -> None:
+    ada.page.context.set_offline(offline=True)
+    ada.lay("AABB")
+    unsent = ada.page.locator("[data-keypeg=draft].is-unsent")
+    expect(unsent).to_be_visible(timeout=3000)
+    ada.page.get_by_role("button", name="Take back").click()
+    ada.page.get_by_role("button", name="Clear").click()
+    ada.lay("CDEF")
+    expect(unsent).to_be_visible()
+    ada.page.context.set_offline(offline=False)
+    rows = ada.page.locator("[data-keypeg=row]")
+    expect(rows).to_have_count(1)
+    expect(rows.get_by_role("button", name="Row 1: green, yellow, white, violet")).to_be_visible()
+    expect(ada.page.locator(".say .wrong")).to_have_count(0)
+
+
 def test_another_device_goes_on_by_a_personal_link(reader: NewReader) -> None:
     phone, laptop = reader(), reader()
     made = phone.sit("original", [ME, COMPUTER])

@@ -225,3 +225,43 @@ test("a request that was taken back is not sent any more", async () => {
   sockets[1]?.onopen?.();
   assert.deepEqual(sockets[1]?.sent, []);
 });
+
+test("without a network nothing is handed to the socket, which could deliver it after it was taken back", async () => {
+  const { environment, sockets } = fakeEnvironment();
+  const { listener, statuses } = listening();
+  const one = link(environment, listener);
+  sockets[0]?.onopen?.();
+  one.suspect();
+  assert.deepEqual([statuses.at(-1)?.is, one.isHolding], ["lost", true]);
+  const taken = new AbortController();
+  const reply = one.request({ type: "start" }, taken.signal);
+  taken.abort();
+  assert.deepEqual(await reply, { type: "withdrawn" });
+  void one.request({ type: "continue" });
+  const types = (): string[] => sockets[0]?.sent.map((text) => (JSON.parse(text) as { type: string }).type) ?? [];
+  assert.deepEqual(types(), ["ping"]);
+  sockets[0]?.hear({ type: "presence", away_since: [], watching: 0 });
+  assert.deepEqual([statuses.at(-1)?.is, types()], ["open", ["ping", "continue"]]);
+});
+
+test("what a socket has got cannot be taken back, since it may arrive", async () => {
+  const { environment, sockets } = fakeEnvironment();
+  const one = link(environment, listening().listener);
+  sockets[0]?.onopen?.();
+  const taken = new AbortController();
+  const reply = one.request({ type: "start" }, taken.signal);
+  taken.abort();
+  const { id } = JSON.parse(sockets[0]?.sent[0] ?? "{}") as { id: string };
+  sockets[0]?.hear({ type: "done", id, version: 1 });
+  assert.equal((await reply).type, "done");
+});
+
+test("when the network is back, a socket that was silent gives way to a new one at once", () => {
+  const { environment, sockets } = fakeEnvironment();
+  const one = link(environment, listening().listener);
+  sockets[0]?.onopen?.();
+  one.suspect();
+  one.reconnect();
+  assert.equal(sockets[0]?.isClosed, true);
+  assert.equal(sockets.length, 2);
+});

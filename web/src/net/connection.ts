@@ -56,6 +56,8 @@ export type Reply = Done | Refused | Withdrawn;
 interface PendingRequest {
   readonly text: string;
   readonly settle: (reply: Reply) => void;
+  /** Whether no socket has got it yet. Whatever one has got may arrive, even much later. */
+  isHeld: boolean;
 }
 
 const FIRST_RETRY_MS = 250;
@@ -81,6 +83,8 @@ export class Connection {
   #cancelRetry: () => void = () => undefined;
   #stopWatchdog: () => void = () => undefined;
   #stopWaiting: (() => void) | null = null;
+  #isOpen = false;
+  /** Whether nothing is sent before the server says something. */
   #isSilent = false;
 
   constructor(url: (version: number | null) => string, listener: ConnectionListener, environment: Environment) {
@@ -91,26 +95,40 @@ export class Connection {
     this.#connect();
   }
 
-  /** Resolves when the server replies, however many connections that takes, or when the request is taken back. */
+  /** Whether a request would be held back until there is a connection. */
+  get isHolding(): boolean {
+    return !this.#isOpen || this.#isSilent;
+  }
+
+  /** Resolves when the server replies, however many connections that takes, or when a held request is taken back. */
   request(request: ClientRequest, taken?: AbortSignal): Promise<Reply> {
     const id = `${this.#idPrefix}-${++this.#count}`;
     const text = JSON.stringify({ ...request, id });
     return new Promise((settle) => {
-      this.#pending.set(id, { text, settle });
+      const pending = { text, settle, isHeld: true };
+      this.#pending.set(id, pending);
       taken?.addEventListener("abort", () => {
-        if (this.#pending.delete(id)) settle({ type: "withdrawn" });
+        if (pending.isHeld && this.#pending.delete(id)) settle({ type: "withdrawn" });
       });
-      this.#send(text);
+      if (!this.isHolding) this.#sendPending();
     });
+  }
+
+  /** Counts the server as lost until it says something, because the browser has lost its network. */
+  suspect(): void {
+    if (this.#socket === null || !this.#isOpen) return;
+    this.#beSilent();
+    this.#ping(this.#socket);
   }
 
   /** Tries at once, because the page is visible again or the network is back. */
   reconnect(): void {
     if (this.#isClosed) return;
+    if (this.#socket !== null && this.#isSilent) this.#giveUp(this.#socket);
     if (this.#socket === null) {
       this.#cancelRetry();
       this.#connect();
-    } else this.#ping();
+    } else this.#ping(this.#socket);
   }
 
   close(): void {
@@ -126,24 +144,33 @@ export class Connection {
     const socket = this.#environment.open(this.#url(this.#version));
     this.#socket = socket;
     socket.onopen = () => {
+      this.#isOpen = true;
       this.#listener.onStatus({ is: "open" });
-      for (const { text } of this.#pending.values()) this.#send(text);
+      this.#sendPending(true);
       this.#startWatchdog();
     };
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code, reason }) => this.#onLost(socket, code, reason);
   }
 
-  #send(text: string): void {
-    try {
-      this.#socket?.send(text);
-      this.#stopWaiting ??= this.#environment.schedule(() => {
-        this.#isSilent = true;
-        this.#listener.onStatus({ is: "lost", tries: this.#tries });
-      }, ANSWER_MS);
-    } catch {
-      // The socket is not open yet; pending requests are sent when it is.
+  /** Sends what was held back, or everything that has no reply yet. */
+  #sendPending(isAll = false): void {
+    for (const pending of this.#pending.values()) {
+      if (!pending.isHeld && !isAll) continue;
+      pending.isHeld = false;
+      this.#send(pending.text);
     }
+  }
+
+  #send(text: string): void {
+    if (!this.#isOpen) return;
+    this.#socket?.send(text);
+    this.#stopWaiting ??= this.#environment.schedule(() => this.#beSilent(), ANSWER_MS);
+  }
+
+  #beSilent(): void {
+    this.#isSilent = true;
+    this.#listener.onStatus({ is: "lost", tries: this.#tries });
   }
 
   #answered(): void {
@@ -153,9 +180,13 @@ export class Connection {
   }
 
   #receive(message: FromServer): void {
-    if (this.#isSilent) this.#listener.onStatus({ is: "open" });
+    const wasSilent = this.#isSilent;
     this.#answered();
     this.#startWatchdog();
+    if (wasSilent) {
+      this.#listener.onStatus({ is: "open" });
+      this.#sendPending();
+    }
     switch (message.type) {
       case "state":
         this.#show(message);
@@ -188,7 +219,7 @@ export class Connection {
 
   #recover(isOver: boolean): void {
     this.#listener.onTrouble(isOver);
-    if (isOver) for (const { text } of this.#pending.values()) this.#send(text);
+    if (isOver) this.#sendPending(true);
   }
 
   /** Requests that the server could not store stay pending and are resent when it recovers. */
@@ -202,6 +233,7 @@ export class Connection {
   #onLost(socket: Socket, code: number, reason: string): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
+    this.#isOpen = false;
     this.#stopWatchdog();
     this.#answered();
     if (this.#isClosed) return;
@@ -220,18 +252,20 @@ export class Connection {
   /** Pings the server after a period of silence; if there is no reply the connection is dead. */
   #startWatchdog(): void {
     this.#stopWatchdog();
-    this.#stopWatchdog = this.#environment.schedule(() => this.#ping(), SILENCE_MS);
+    this.#stopWatchdog = this.#environment.schedule(() => {
+      if (this.#socket !== null) this.#ping(this.#socket);
+    }, SILENCE_MS);
   }
 
-  #ping(): void {
-    const socket = this.#socket;
-    if (socket === null) return;
+  #ping(socket: Socket): void {
     this.#send(JSON.stringify({ type: "ping", id: `${this.#idPrefix}-ping` }));
     this.#stopWatchdog();
-    this.#stopWatchdog = this.#environment.schedule(() => {
-      socket.close();
-      this.#onLost(socket, 1006, "silence");
-    }, SILENCE_MS / 2);
+    this.#stopWatchdog = this.#environment.schedule(() => this.#giveUp(socket), SILENCE_MS / 2);
+  }
+
+  #giveUp(socket: Socket): void {
+    socket.close();
+    this.#onLost(socket, 1006, "silence");
   }
 }
 

@@ -34,7 +34,7 @@ test("a note gives way to what is on its way, but only if that takes long", () =
   assert.equal(text({ draft }), "Row 1: nothing. Placed.");
   assert.equal(text({ draft, isSlow: true }), "Sending…");
   assert.equal(
-    text({ draft, isSlow: true, status: { is: "lost", tries: 1 } }),
+    text({ draft: { ...draft, isUnsent: true }, status: { is: "lost", tries: 1 } }),
     "Not sent yet. It will be sent when you’re back online.",
   );
 });

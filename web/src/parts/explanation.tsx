@@ -31,7 +31,7 @@ export function MarkExplanation({ look, row, guess, code }: MarkExplanationProps
       <h2 class="display">{t("why.title", row, pairs.exact.length, pairs.misplaced.length)}</h2>
       <div class="slab why-art" aria-hidden="true">
         <span class="why-cap">{t("why.row", row)}</span>
-        <Lines pairs={pairs} guess={guess} code={code} look={look} />
+        <PairingLines pairs={pairs} guess={guess} code={code} look={look} />
         <span class="why-cap is-low">{t("code")}</span>
       </div>
       <ul class="stack-2 because">
@@ -50,7 +50,12 @@ interface LinesProps {
   look: Look;
 }
 
-function Lines({ pairs, guess, code, look }: LinesProps): VNode {
+/** The lines that explain a mark. */
+export function PairingPicture({ guess, code, look }: Omit<LinesProps, "pairs">): VNode {
+  return <PairingLines pairs={pairing(guess, code)} guess={guess} code={code} look={look} />;
+}
+
+function PairingLines({ pairs, guess, code, look }: LinesProps): VNode {
   const width = diagramWidth(guess.length);
   const top = DIAGRAM.guessY + DIAGRAM.reach;
   return (
@@ -156,7 +161,7 @@ export function AnswerExplanation({ look, row, guess, code, owners }: AnswerExpl
       <h2 class="display">{t("why.question", row)}</h2>
       <div class="slab why-art" aria-hidden="true">
         <span class="why-cap">{t("why.row", row)}</span>
-        <Lines
+        <PairingLines
           pairs={answerPairing(
             owners.map(({ token }) => token),
             guess,

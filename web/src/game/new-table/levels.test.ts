@@ -37,6 +37,14 @@ test("a level is described in sentences, and in figures", async () => {
   assert.equal(first("group", { questions: 12.3 }), "Needs about twelve questions.");
 });
 
+test("no two levels are said to need the same number of rows", async () => {
+  const rung = (level: Level, rows: number): Rung => ({ level, elo: null, rows, questions: null });
+  const levels = [rung("careful", 5.1), rung("steady", 4.62), rung("master", 4.38), rung("ruthless", 4.35)];
+  const t = await loadTranslation("en");
+  const speeds = levels.map(({ level }) => levelSentences(t, edition("original"), levels, level).slice(0, -1));
+  assert.deepEqual(speeds, [["Finds a code in about five rows."], ["Finds a code in four to five rows."], [], []]);
+});
+
 test("what a level is like may depend on the edition", async () => {
   for (const language of LANGUAGES) {
     const t = await loadTranslation(language);

@@ -21,13 +21,18 @@ function rungOf(levels: Rungs, level: Level): Partial<Rung> {
   return levels.find((each) => each.level === level) ?? {};
 }
 
-/** Says how quickly a level finds a code, and what it is like. */
+function speedText(t: Translate, { rows, questions }: Rung): string {
+  return rows !== null ? t("level.finds", rows) : questions !== null ? t("level.asks", questions) : "";
+}
+
+/** Says how quickly a level finds a code, unless that is said of a weaker one, and what it is like. */
 export function levelSentences(t: Translate, edition: EditionInfo, levels: Rungs, level: Level): readonly string[] {
-  const { rows = null, questions = null } = rungOf(levels, level);
+  const place = levels.findIndex((each) => each.level === level);
+  const speeds = levels.slice(0, place + 1).map((rung) => speedText(t, rung));
+  const speed = speeds.at(-1) ?? "";
   const own = t.find(`level.${level}.${edition.key}`);
   return [
-    ...(rows === null ? [] : [t("level.finds", rows)]),
-    ...(questions === null ? [] : [t("level.asks", questions)]),
+    ...(speed === "" || speeds.indexOf(speed) < place ? [] : [speed]),
     own ?? (edition.roles === "parts" ? t(`level.${level}.group`) : t(`level.${level}.about`)),
   ];
 }

@@ -146,7 +146,8 @@ test("a row looks sent at once, stays as it is, and after a second says that it 
   scheduled.get(1000)?.();
   assert.deepEqual(sendingPhrase(game.snapshot), ["sending"]);
   socket.onclose?.({ code: 1006, reason: "" });
-  assert.deepEqual(sendingPhrase(game.snapshot), ["sending.unsent"]);
+  assert.deepEqual(sendingPhrase(game.snapshot), ["connection.lost"], "it may have arrived");
+  assert.equal(game.snapshot.draft?.isUnsent, false);
   hear({ type: "refused", id: sent[0]?.id, error: "stale", message: "", problems: [], retry_after: null });
   await Promise.resolve();
   await Promise.resolve();

@@ -115,9 +115,9 @@ export class TableController implements ConnectionListener {
 
   onStatus(status: ConnectionStatus): void {
     const { draft } = this.#snapshot;
-    const waits = draft?.isSent === true ? { draft: { ...draft, isUnsent: status.is === "lost" } } : {};
-    // A server in trouble repeats it to every connection that opens.
-    this.#change(status.is === "open" ? { status, ...waits, hasTrouble: false } : { status, ...waits });
+    if (status.is !== "open") this.#change({ status });
+    // A row that was held back is on its way now. A server in trouble repeats it to every connection that opens.
+    else this.#change({ status, draft: draft && { ...draft, isUnsent: false }, hasTrouble: false });
   }
 
   onPresence(presence: Presence): void {
@@ -237,6 +237,11 @@ export class TableController implements ConnectionListener {
     this.#connection.reconnect();
   }
 
+  /** The browser says that it has no network. */
+  suspect(): void {
+    this.#connection.suspect();
+  }
+
   close(): void {
     this.#connection.close();
   }
@@ -267,7 +272,7 @@ export class TableController implements ConnectionListener {
     const isCurrent = (): boolean => key === `${this.#taskKey} ${action.type}`;
     const setSent = (isSent: boolean): void => {
       const { draft } = this.#snapshot;
-      const isUnsent = isSent && this.#snapshot.status.is === "lost";
+      const isUnsent = isSent && this.#connection.isHolding;
       if (draft !== null && "code" in action) this.#change({ draft: { ...draft, isSent, isUnsent } });
     };
     this.#takeBack = new AbortController();

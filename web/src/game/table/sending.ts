@@ -9,7 +9,7 @@ export function sendingPhrase({
   status,
   hasTrouble,
 }: Pick<Snapshot, "draft" | "isSlow" | "status" | "hasTrouble">): Phrase | null {
-  if (status.is === "lost") return [draft?.isSent === true || isSlow ? "sending.unsent" : "connection.lost"];
+  if (status.is === "lost") return [draft?.isUnsent === true ? "sending.unsent" : "connection.lost"];
   if (hasTrouble) return ["connection.trouble"];
   return isSlow ? ["sending"] : null;
 }

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { builtInEdition, editionName } from "../../game/editions.ts";
 import { isOver } from "../../game/solo/game.ts";
-import { foundDates } from "../../game/solo/played-days.ts";
+import { foundDates, mergeDays } from "../../game/solo/played-days.ts";
 import { streakOf } from "../../game/solo/streak.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
@@ -29,7 +29,11 @@ interface DailyEndProps {
 export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
   const t = useTranslation();
   const now = useToday();
-  const { days } = useDays(`${date} ${game.edition}`);
+  const known = useDays(`${date} ${game.edition}`).days;
+  // The server may not have told of this game yet.
+  const { edition: key, is_hard_mode } = game;
+  const own = { date, edition: key, is_found: game.is_found === true, rows: game.rows.length, is_hard_mode };
+  const days = mergeDays(known, [own]);
   const { current } = streakOf(foundDates(days), now);
   const edition = builtInEdition(game.edition);
   const other = useOtherCode(date, game.edition);
@@ -40,12 +44,12 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
       eyebrow={t("daily.date", date)}
       next={
         other === null ? (
-          <Link to={dayPath(date)} class="btn" data-keypeg="next">
+          <Link to={dayPath(date)} class="btn btn-plain" data-keypeg="next">
             {t(date === now ? "daily.toToday" : "daily.back")}
           </Link>
         ) : (
           <>
-            <Link to={codePath(date, other.key)} class="btn" data-keypeg="next">
+            <Link to={codePath(date, other.key)} class="btn btn-outline" data-keypeg="next">
               {t("daily.other", editionName(t, other))}
             </Link>
             <Link to={dayPath(date)} class="btn btn-plain">
@@ -54,15 +58,17 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
           </>
         )
       }
+      share={
+        edition === null ? null : (
+          <ShareSheet
+            shared={{ kind: "daily", date, edition: game.edition }}
+            game={game}
+            edition={edition}
+            title={t("share.title", date)}
+          />
+        )
+      }
     >
-      {edition === null ? null : (
-        <ShareSheet
-          shared={{ kind: "daily", date, edition: game.edition }}
-          game={game}
-          edition={edition}
-          title={t("share.title", date)}
-        />
-      )}
       {date === now ? <NextCode /> : null}
       <section class="end-streak" aria-label={t("streak.title")}>
         <h2 class="display">{t("streak.run", current)}</h2>

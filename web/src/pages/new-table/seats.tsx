@@ -94,6 +94,7 @@ function SeatName({ seat, label, name, note = null, problems, onName }: NameProp
   const t = useTranslation();
   const problem = problems.find((each) => each.seat === seat);
   const id = `seat-${seat}-name`;
+  const unnamed = t("new.guest", seat + 1);
   return (
     <div class="seat-name">
       <label for={id}>{label}</label>
@@ -101,12 +102,14 @@ function SeatName({ seat, label, name, note = null, problems, onName }: NameProp
         type="text"
         id={id}
         class="entry"
-        value={name}
+        // Nobody has to delete the name of those who never gave one.
+        value={name === unnamed ? "" : name}
+        placeholder={unnamed}
         maxLength={MAX_NAME_LENGTH}
         autocomplete={seat === 0 ? "nickname" : "off"}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note ${id}-wrong`}
-        onInput={(event) => onName(event.currentTarget.value)}
+        onInput={(event) => onName(event.currentTarget.value || unnamed)}
       />
       {note === null ? null : (
         <p class="small quiet" id={`${id}-note`}>

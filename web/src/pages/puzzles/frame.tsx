@@ -1,17 +1,27 @@
 // What every puzzle has around its board: the sentence, what the reader does, the reasoning, and what comes after.
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
+import { builtInEdition } from "../../game/editions.ts";
 import { type Series, seriesPath } from "../../game/puzzles/names.ts";
 import type { Progress } from "../../game/puzzles/shelf.ts";
+import { parseSpace } from "../../game/space.ts";
 import type { Look, MarkedRow } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { useHelpKey } from "../../parts/use-help-key.ts";
 import { navigate } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { HelpButton } from "../rules/help-button.tsx";
+import { markLine } from "../rules/rules-card.tsx";
+import { useSheet } from "../use-sheet.ts";
 import { puzzleName } from "./name.ts";
 import { shelf } from "./shelf.ts";
 
 const PuzzleShare = lazy("result", (chunk) => chunk.PuzzleShare);
+const HelpSheet = lazy("later", (chunk) => chunk.HelpSheet);
+
+const SHEETS = ["help"] as const;
 
 interface PuzzleFrameProps {
   path: string;
@@ -41,6 +51,10 @@ interface PuzzleFrameProps {
 export function PuzzleFrame(props: PuzzleFrameProps): VNode {
   const { path, series, progress, rows, look, title, note, isWrong, stage, dock, help, sheet, more, picture } = props;
   const t = useTranslation();
+  const [opened, open] = useSheet(SHEETS);
+  const openHelp = useCallback(() => open("help"), []);
+  useHelpKey(openHelp);
+  const edition = builtInEdition(editionOf(series));
   return (
     <div class={`pz is-${series.kind}${progress.isSolved ? " is-done" : ""}`}>
       <header class={isWrong ? "pz-say is-wrong" : "pz-say"}>
@@ -49,6 +63,7 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
         </h1>
         <p role="status">{note}</p>
         {picture}
+        <HelpButton onHelp={openHelp} className="pz-why" />
       </header>
       <div class="stack-3 pz-stage">{stage}</div>
       <div class="pz-dock">{progress.isSolved ? <PuzzleDone series={series} /> : dock}</div>
@@ -64,8 +79,21 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
         {puzzleName(t, { series, seed: Number(path.slice(path.lastIndexOf("/") + 1)) })}.{" "}
         <Link to="/puzzles">{t("puzzle.all")}</Link>
       </p>
+      {opened === "help" && edition !== null ? (
+        <HelpSheet edition={edition} lines={helpLines(series)} onClose={() => open(null)} />
+      ) : null}
     </div>
   );
+}
+
+/** The edition whose rules a puzzle follows. */
+function editionOf(series: Series): string {
+  return series.kind === "group" ? "group" : parseSpace(series.space)?.holes === 4 ? "original" : "super";
+}
+
+function helpLines(series: Series): ((t: Translate) => readonly string[]) | undefined {
+  if (series.kind === "group") return undefined;
+  return (t) => [t(series.kind === "code" ? "puzzle.lead" : "puzzle.endgame.lead"), ...markLine(t, editionOf(series))];
 }
 
 /** The ways on from a solved puzzle. */

@@ -16,24 +16,32 @@ interface RulesCardProps {
 
 export function RulesCard({ edition, onFull }: RulesCardProps): VNode {
   const t = useTranslation();
-  const steps = lessonSteps(edition.key);
   const name = editionName(t, edition);
   const hasLines = fiveLines(t, edition.key) !== null;
   return (
     <section class="stack-3 rules-card">
       <h2 class="display">{hasLines ? t("card.title.rules", name) : name}</h2>
       {hasLines ? <FiveLines edition={edition} /> : <p>{editionWords(t, edition).about}</p>}
-      <p class="rules-card-ways line">
-        {steps === null ? null : <Link to={lessonPath(edition.key)}>{t("card.try", steps)}</Link>}
-        {onFull === undefined ? (
-          <Link to={rulesPath(edition.key)}>{t("card.full")}</Link>
-        ) : (
-          <button type="button" class="btn btn-plain" onClick={onFull}>
-            {t("card.full")}
-          </button>
-        )}
-      </p>
+      <RulesWays edition={edition} onFull={onFull} />
     </section>
+  );
+}
+
+/** The lesson, and all of the rules. */
+export function RulesWays({ edition, onFull }: RulesCardProps): VNode {
+  const t = useTranslation();
+  const steps = lessonSteps(edition.key);
+  return (
+    <p class="rules-card-ways line">
+      {steps === null ? null : <Link to={lessonPath(edition.key)}>{t("card.try", steps)}</Link>}
+      {onFull === undefined ? (
+        <Link to={rulesPath(edition.key)}>{t("card.full")}</Link>
+      ) : (
+        <button type="button" class="btn btn-plain" onClick={onFull}>
+          {t("card.full")}
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -41,13 +49,22 @@ export function RulesCard({ edition, onFull }: RulesCardProps): VNode {
 export function FiveLines({ edition }: { edition: EditionInfo }): VNode | null {
   const t = useTranslation();
   const lines = fiveLines(t, edition.key);
-  return lines === null ? null : (
+  return lines === null ? null : <RulesLines lines={lines} />;
+}
+
+export function RulesLines({ lines }: { lines: readonly string[] }): VNode {
+  return (
     <ol class="stack-2 rules-lines">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ol>
   );
+}
+
+/** Says how a row is marked in this edition. */
+export function markLine(t: Translate, edition: string): readonly string[] {
+  return [t.find(`card.rules.${edition}.3`) ?? []].flat();
 }
 
 function fiveLines(t: Translate, edition: string): readonly string[] | null {

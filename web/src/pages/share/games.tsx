@@ -91,6 +91,14 @@ export function YourShare({ id, share, edition }: GameShareProps): VNode {
   const t = useTranslation();
   const date = dateOf(share);
   const rows = share.theirs ?? [];
+  const sheet = (
+    <ShareSheet
+      shared={{ kind: "link", id }}
+      game={{ ...share, rows }}
+      edition={edition}
+      title={t("share.title", date)}
+    />
+  );
   return (
     <div class="page share-yours">
       <div class="stack-1 solo-result">
@@ -107,12 +115,7 @@ export function YourShare({ id, share, edition }: GameShareProps): VNode {
           </Link>
         </div>
       </div>
-      <ShareSheet
-        shared={{ kind: "link", id }}
-        game={{ ...share, rows }}
-        edition={edition}
-        title={t("share.title", date)}
-      />
+      {share.friends.length === 0 ? sheet : null}
       <section aria-labelledby="friends">
         <h2 class="display" id="friends">
           {t("share.friends")}
@@ -125,6 +128,7 @@ export function YourShare({ id, share, edition }: GameShareProps): VNode {
           ))}
         </div>
       </section>
+      {share.friends.length === 0 ? null : sheet}
     </div>
   );
 }

@@ -23,6 +23,9 @@ interface ShareSheetProps {
   children?: ComponentChildren;
 }
 
+/** Then the first button says the same as the heading. */
+const CAN_SHARE = "share" in navigator;
+
 export function ShareSheet({ shared, game, edition, title, children }: ShareSheetProps): VNode {
   const t = useTranslation();
   const line = t(
@@ -56,7 +59,7 @@ export function ResultSheet({ shared, result: unlinked, look, children }: Result
   const signs = isPlain ? PLAIN_SIGNS : look.exact === "black" ? BLACK_SIGNS : RED_SIGNS;
   return (
     <section class="sheet stack-3 share-sheet" aria-labelledby={heading}>
-      <h2 class="display" id={heading}>
+      <h2 class={CAN_SHARE ? "vh" : "display"} id={heading}>
         {t("share.heading")}
       </h2>
       {children}
@@ -90,7 +93,6 @@ function ShareActions({ text, shown, isPlain, onPlain, link, result, look, about
   const t = useTranslation();
   const box = useRef<HTMLPreElement>(null);
   const [copied, setCopied] = useState("");
-  const canShare = "share" in navigator;
   const copy = async (copiedText: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(copiedText);
@@ -102,21 +104,21 @@ function ShareActions({ text, shown, isPlain, onPlain, link, result, look, about
   };
   const picture = async (): Promise<void> => {
     const file = new File([await drawResult(result, look)], "keypeg.png", { type: "image/png" });
-    if (canShare && navigator.canShare({ files: [file] }))
+    if (CAN_SHARE && navigator.canShare({ files: [file] }))
       await navigator.share({ files: [file], ...(link === null ? {} : { text: link }) }).catch(() => undefined);
     else saveFile(file, file.name);
   };
   return (
     <>
       <div class="share-acts line">
-        {canShare ? (
+        {CAN_SHARE ? (
           // Rejects if the reader changes their mind.
           <button type="button" class="btn" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
             <ShareIcon />
             {t("lobby.share")}
           </button>
         ) : null}
-        <button type="button" class={canShare ? "btn btn-plain" : "btn"} onClick={() => void copy(text)}>
+        <button type="button" class={CAN_SHARE ? "btn btn-plain" : "btn"} onClick={() => void copy(text)}>
           {t(copied === text ? "lobby.copied" : "share.copy")}
         </button>
         {link === null ? null : (

@@ -19,6 +19,8 @@ interface SoloEndProps {
   eyebrow: string;
   /** Said below the result. */
   sentence?: string;
+  /** Comes before everything else. */
+  share?: ComponentChildren;
   /** The buttons that lead on. */
   next: ComponentChildren;
   /** In place of the reader's rows alone. */
@@ -26,7 +28,7 @@ interface SoloEndProps {
   children: ComponentChildren;
 }
 
-export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children }: SoloEndProps): VNode {
+export function SoloEnd({ game, match, eyebrow, sentence, share, next, boards, children }: SoloEndProps): VNode {
   const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,6 +37,16 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
   }, []);
   const board = soloBoard(match);
   const analysis = huntPath(board, match.view.seat, game.edition);
+  const ways = (
+    <div class="solo-next line">
+      {next}
+      {analysis === null ? null : (
+        <Link to={analysis} class="btn btn-plain">
+          {t("solo.study")}
+        </Link>
+      )}
+    </div>
+  );
   return (
     <div class={boards === undefined ? "page solo-end" : "page solo-end has-two"} data-keypeg="end" data-over="match">
       <div class="stack-1 solo-result">
@@ -45,18 +57,15 @@ export function SoloEnd({ game, match, eyebrow, sentence, next, boards, children
         </h1>
         {sentence === undefined ? null : <p>{sentence}</p>}
         {game.is_hard_mode ? <p class="quiet small">{t("solo.star")}</p> : null}
-        <div class="solo-next line">
-          {next}
-          {analysis === null ? null : (
-            <Link to={analysis} class="btn btn-plain">
-              {t("solo.study")}
-            </Link>
-          )}
-        </div>
+        {share === undefined ? ways : null}
       </div>
       {boards === undefined ? (
         <>
-          <div class="stack-5 solo-side">{children}</div>
+          <div class="stack-5 solo-side">
+            {share}
+            {share === undefined ? null : ways}
+            {children}
+          </div>
           <div class="stack-5 solo-boards">
             <PlayedRows look={match.look} rows={game.rows} label={t("rows.of", null)} code={game.code} isHooked />
           </div>
@@ -87,14 +96,14 @@ function Cheer({ game, look }: { game: SoloGame; look: Look }): VNode {
 
 /** Where they are, from the right and from the top: strewn by hand. */
 const CHEER = [
-  [3, -4],
-  [12, 22],
-  [21, 2],
-  [2, 40],
-  [16, 56],
-  [28, 20],
-  [8, 66],
+  [3, -6],
+  [12, 18],
+  [21, 0],
+  [2, 30],
+  [16, 42],
+  [28, 16],
+  [8, 48],
   [31, -10],
-  [33, 60],
-  [22, 74],
+  [33, 38],
+  [22, 30],
 ] as const;

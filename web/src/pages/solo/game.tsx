@@ -7,6 +7,7 @@ import { editionName } from "../../game/editions.ts";
 import { SoloController, type SoloServer, type SoloSnapshot } from "../../game/solo/controller.ts";
 import { isOver, type SoloCode, soloBoard } from "../../game/solo/game.ts";
 import { KeptGames } from "../../game/solo/kept-games.ts";
+import { parseSpace } from "../../game/space.ts";
 import { footnote, phraseText } from "../../game/table/phrases.ts";
 import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
@@ -20,12 +21,17 @@ import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { preferences, store } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { HelpButton } from "../rules/help-button.tsx";
+import { markLine } from "../rules/rules-card.tsx";
 import { useShared } from "../shared-value.ts";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
+import { useSheet } from "../use-sheet.ts";
 
 const RowDetails = lazy("later", (chunk) => chunk.RowDetails);
 const HelpSheet = lazy("later", (chunk) => chunk.HelpSheet);
 const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
+
+const SHEETS = ["help"] as const;
 
 interface SoloPageProps {
   /** Identifies the game in the browser's storage. */
@@ -95,7 +101,7 @@ interface SoloBoardProps extends SoloPageProps {
   snapshot: SoloSnapshot;
 }
 
-function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBoardProps): VNode {
+function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: SoloBoardProps): VNode {
   const t = useTranslation();
   const { match, draft, pending } = snapshot;
   const board = soloBoard(match);
@@ -108,8 +114,8 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
   const closeDetails = useCallback(() => setChosen(null), []);
   const [tags, setTags] = useState<RowTags | null>(null);
   useEffect(closeDetails, [board.rows.length]);
-  const [isHelped, setHelped] = useState(false);
-  const openHelp = useCallback(() => setHelped(true), []);
+  const [sheet, setSheet] = useSheet(SHEETS);
+  const openHelp = useCallback(() => setSheet("help"), []);
   useHelpKey(openHelp);
   const title = editionName(t, edition);
   const note = footnote(match.view, board);
@@ -124,7 +130,7 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
           <b class="display">{title}</b> <span class="quiet">{about}</span>
         </p>
         {snapshot.isHardMode && !isFirst ? <span class="solo-hard">{t("new.hard")}</span> : null}
-        <HelpButton onHelp={openHelp} />
+        <HelpButton onHelp={openHelp} className="strip-icon" />
       </div>
       <div class="people solo-about">
         <h2 class="display">{title}</h2>
@@ -133,9 +139,9 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
         <Link to={back.path} class="way">
           {back.label}
         </Link>
-        <HelpButton onHelp={openHelp} />
+        <HelpButton onHelp={openHelp} className="strip-icon" />
       </div>
-      <div class="say">
+      <div class={isFirst && asked !== undefined ? "say is-asked" : "say"}>
         <div class="say-text">
           <h1 class="display" data-keypeg="headline">
             {isFirst && asked !== undefined && pending === null ? asked.headline : headline(t, snapshot)}
@@ -211,7 +217,9 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
         )}
       </div>
       <div class="empty" />
-      {isHelped ? <HelpSheet edition={edition} onClose={() => setHelped(false)} /> : null}
+      {sheet === "help" ? (
+        <HelpSheet edition={edition} lines={(words) => huntLines(words, code)} onClose={() => setSheet(null)} />
+      ) : null}
       <p class="vh" role="status" aria-live="polite">
         {note === null ? "" : phraseText(t, note)}
       </p>
@@ -219,24 +227,18 @@ function SoloBoard({ controller, snapshot, edition, about, back, asked }: SoloBo
   );
 }
 
-function HelpButton({ onHelp }: { onHelp: () => void }): VNode {
-  const t = useTranslation();
-  return (
-    <button
-      type="button"
-      class="btn-icon strip-icon"
-      aria-haspopup="dialog"
-      aria-label={t("drawer.rules")}
-      onClick={onHelp}
-    >
-      <LineIcon of="help" />
-    </button>
-  );
-}
-
 function headline(t: Translate, { game, pending, isOffline }: SoloSnapshot): string {
   if (isOver(game)) return resultText(t, game);
   return pending === null ? t("headline.guess") : t(isOffline ? "solo.kept" : "solo.marking");
+}
+
+function huntLines(t: Translate, { edition, space, max_rows: limit }: SoloCode): readonly string[] {
+  const size = parseSpace(space);
+  return [
+    ...(size === null ? [] : [t("help.hidden", size.holes, size.colours, size.blanks)]),
+    t("help.find", limit),
+    ...markLine(t, edition),
+  ];
 }
 
 /** "Solved in 5", or that it was not found. */

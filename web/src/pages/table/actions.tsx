@@ -60,7 +60,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
           draft={draft}
           submit={t(task.kind === "set_code" ? "code.set" : "row.place")}
           isCode={task.kind === "set_code"}
-          isDisabled={snapshot.isSlow}
+          isDisabled={snapshot.isSlow || draft.isUnsent}
         />
       ) : draft !== null ? (
         <Tray {...tray} draft={draft} submit={waiting} isWaiting />

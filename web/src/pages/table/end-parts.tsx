@@ -1,16 +1,19 @@
-// What the ends of rounds and matches share: faces, the way home on a phone, and tags on rows with a wrong mark.
+// What the ends of rounds and matches share: who is there, the way home on a phone, reactions, and tags on wrong marks.
 
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Board, MatchState, Seat } from "../../board/values.ts";
 import { type WrongGiven, wrongGiven } from "../../board/wrong-marks.ts";
+import type { TableController } from "../../game/table/controller.ts";
 import { playerName } from "../../game/table/view.ts";
-import type { View } from "../../generated/messages.ts";
+import type { Presence, State, View } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
 import { RowTagContext } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
+import { ReactButton } from "./react-button.tsx";
+import { isAway, isWatching } from "./seat-labels.ts";
 
 export function nameIn(t: Translate, view: View, seat: Seat): string {
   return playerName(view, seat) ?? t("you");
@@ -24,6 +27,26 @@ export function WayHome(): VNode {
       <LineIcon of="back" />
     </Link>
   );
+}
+
+/** Reactions, where the board had them: at the upper edge. */
+export function EndReact({ controller, state }: { controller: TableController; state: State }): VNode {
+  return (
+    <div class="end-react">
+      <ReactButton controller={controller} state={state} />
+    </div>
+  );
+}
+
+/** Says to somebody without a seat that they only watch. */
+export function Watching({ state }: { state: State }): VNode | null {
+  const t = useTranslation();
+  return isWatching(state) ? <p class="small quiet">{t("player.watch")}</p> : null;
+}
+
+/** What a lamp that is not lit says. */
+export function goneNote(t: Translate, presence: Presence | null, seat: Seat): string {
+  return isAway(presence, seat) ? ` (${t("player.gone")})` : "";
 }
 
 /** Says which marks or answers were wrong, and who gave them; of a single one also what would have been right. */

@@ -14,6 +14,7 @@ import { moveInLine, useTabStop } from "../../parts/roving-focus.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
+import { HelpButton } from "../rules/help-button.tsx";
 import { Clock, useServerTime } from "./clock.tsx";
 import { isAnybodyAway, isAway, levelLabel, presenceLabel } from "./seat-labels.ts";
 
@@ -52,15 +53,7 @@ export function GroupStrip(props: GroupStripProps): VNode {
           <RoundLedger controller={controller} match={match} shownRound={snapshot.shownRound} />
         )}
       </div>
-      <button
-        type="button"
-        class="btn-icon g-back g-book"
-        aria-haspopup="dialog"
-        aria-label={t("drawer.rules")}
-        onClick={onBook}
-      >
-        <LineIcon of="help" />
-      </button>
+      <HelpButton onHelp={onBook} className="g-back g-book" />
     </nav>
   );
 }

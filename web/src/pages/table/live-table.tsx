@@ -231,13 +231,13 @@ function reconnectWhenVisible(controller: TableController): () => void {
   const reconnect = (): void => {
     if (document.visibilityState === "visible") controller.reconnect();
   };
-  document.addEventListener("visibilitychange", reconnect);
-  addEventListener("online", reconnect);
-  addEventListener("offline", reconnect);
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener("visibilitychange", reconnect, { signal });
+  addEventListener("online", reconnect, { signal });
+  addEventListener("offline", () => controller.suspect(), { signal });
   return () => {
-    document.removeEventListener("visibilitychange", reconnect);
-    removeEventListener("online", reconnect);
-    removeEventListener("offline", reconnect);
+    stop.abort();
     controller.close();
   };
 }

@@ -20,7 +20,7 @@ import {
 } from "../../game/table/match-story.ts";
 import { type Phrase, phraseText } from "../../game/table/phrases.ts";
 import { playerName } from "../../game/table/view.ts";
-import type { State } from "../../generated/messages.ts";
+import type { Presence, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { recordUrl } from "../../net/finished.ts";
 import { HopTrack } from "../../parts/hop-track.tsx";
@@ -35,10 +35,11 @@ import { address } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { Challenge } from "../share/challenge.tsx";
-import { nameIn, WayHome } from "./end-parts.tsx";
+import { EndReact, goneNote, nameIn, Watching, WayHome } from "./end-parts.tsx";
 import { Rematch } from "./rematch.tsx";
 import { Replay } from "./replay.tsx";
 import { SealProof } from "./seal.tsx";
+import { isAway } from "./seat-labels.ts";
 
 const Strangers = lazy("later", (chunk) => chunk.Strangers);
 const Review = lazy("review", (chunk) => chunk.Review);
@@ -121,6 +122,7 @@ function MatchResult({
     <div class="end is-over" data-keypeg="end" data-over="match">
       <div class="end-body">
         <WayHome />
+        <EndReact controller={controller} state={state} />
         <section class="stack-3 hero">
           <Faces match={match} winners={winners} />
           <h1 class="display" data-keypeg="headline" tabIndex={-1} ref={heading}>
@@ -128,7 +130,12 @@ function MatchResult({
           </h1>
           {early_end !== null && winners.length === 0 ? <p>{t("over.noResult")}</p> : null}
           {moment.length === 0 ? null : <p class="moment">{moment.map((phrase) => phraseText(t, phrase)).join(" ")}</p>}
-          <Ranking match={match} winners={winners} isDecided={early_end === null || winners.length > 0} />
+          <Ranking
+            match={match}
+            winners={winners}
+            isDecided={early_end === null || winners.length > 0}
+            presence={snapshot.presence}
+          />
         </section>
         <section class="stack-4 story" aria-label={t("over.how")}>
           <h2 class="display">{t("over.how")}</h2>
@@ -144,6 +151,7 @@ function MatchResult({
         </section>
       </div>
       <div class="end-dock acts">
+        <Watching state={state} />
         <Rematch controller={controller} snapshot={snapshot} state={state} view={match.view} />
         <div class="end-links line">
           <button type="button" class="btn btn-plain" onClick={() => onOpen(reviewPath(state.table.id, null))}>
@@ -195,19 +203,28 @@ function noteText(t: Translate, note: Phrase | null): string {
 }
 
 /** Without a result, nobody is first. */
-function Ranking({ match, winners, isDecided }: PartProps & { isDecided: boolean }): VNode {
+function Ranking({
+  match,
+  winners,
+  isDecided,
+  presence,
+}: PartProps & { isDecided: boolean; presence: Presence | null }): VNode {
   const t = useTranslation();
   const { view } = match;
   return (
     <ol class={isDecided ? "ranking" : "ranking is-open"} aria-label={t("over.ranking")}>
       {ranking(view, winners).map(({ seat, rank, score }) => (
         <li key={seat} data-keypeg="seat" data-seat={seat} data-score={score}>
-          <span class="vh">{t("over.points", playerName(view, seat), score)}</span>
+          <span class="vh">
+            {t("over.points", playerName(view, seat), score)}
+            {goneNote(t, presence, seat)}
+          </span>
           <span class="rank display" aria-hidden="true">
             {isDecided ? rank : null}
           </span>
           <b class="display" aria-hidden="true">
             {nameIn(t, view, seat)}
+            <i class={isAway(presence, seat) ? "lamp is-away" : "lamp"} />
           </b>
           <span class="small quiet">{noteText(t, playerNote(match, seat))}</span>
           <b class="total display" aria-hidden="true">

@@ -8,8 +8,9 @@ import type { EditionInfo, Roles, State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { useHelpKey } from "../../parts/use-help-key.ts";
 import { lazy } from "../lazy.tsx";
+import { useSheet } from "../use-sheet.ts";
 import type { EndedRound } from "./hunt-table.tsx";
-import { TableDrawers, useLeaf } from "./table-drawers.tsx";
+import { LEAVES, TableDrawers } from "./table-drawers.tsx";
 
 const RoundEnd = lazy("later", (chunk) => chunk.RoundEnd);
 const HuntTable = lazy("hunt", (chunk) => chunk.HuntTable);
@@ -71,7 +72,7 @@ interface PlayProps extends MatchProps {
 function Play({ snapshot: latest, ...props }: PlayProps): VNode {
   const { board, ending } = props;
   const snapshot = ending !== null ? { ...latest, task: null, draft: null, mark: null, answer: null } : latest;
-  const [leaf, setLeaf] = useLeaf();
+  const [leaf, setLeaf] = useSheet(LEAVES);
   const [tags, setTags] = useState<RowTags | null>(null);
   const onTags = useCallback((found: RowTags | null): void => setTags(() => found), []);
   const drawers = <TableDrawers {...props} snapshot={snapshot} open={leaf} onOpen={setLeaf} onTags={onTags} />;

@@ -11,18 +11,19 @@ import { matchOutcome, roundEnding, roundScoring } from "../../game/table/ending
 import { gainsBySeat } from "../../game/table/match-story.ts";
 import { phraseText } from "../../game/table/phrases.ts";
 import { playerName } from "../../game/table/view.ts";
-import type { State, View } from "../../generated/messages.ts";
+import type { Presence, State, View } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
+import { Face } from "../../parts/face.tsx";
 import { HopTrack } from "../../parts/hop-track.tsx";
 import { initialOf, playedBefore, roundLabel } from "../../parts/labels.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
-import { nameIn, WayHome, WrongTags, wrongTexts } from "./end-parts.tsx";
+import { EndReact, goneNote, nameIn, Watching, WayHome, WrongTags, wrongTexts } from "./end-parts.tsx";
 import { RowDetails, RowExplanation } from "./row-details.tsx";
 import { SealProof } from "./seal.tsx";
-import { isDevious } from "./seat-labels.ts";
+import { isAway, isDevious } from "./seat-labels.ts";
 
 interface RoundEndProps {
   controller: TableController;
@@ -56,7 +57,8 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
   return (
     <div class={`end is-round ${layout}`} data-keypeg="end" data-over="round">
       <WayHome />
-      <Gains view={view} place={place} />
+      <Gains view={view} place={place} presence={snapshot.presence} />
+      <EndReact controller={controller} state={state} />
       <div class="end-say">
         <p class="eyebrow">{roundLabel(t, match, board.number, playedBefore(view, place))}</p>
         <h1 class="display" data-keypeg="headline">
@@ -105,6 +107,7 @@ export function RoundEnd({ controller, snapshot, state, match, place, board }: R
         </div>
       </div>
       <div class="end-dock acts">
+        <Watching state={state} />
         <GoOnNote snapshot={snapshot} state={state} match={match} />
         <button type="button" class="btn" data-keypeg="next" ref={next} onClick={() => controller.goOn()}>
           {t(state.table.state === "over" ? "round.result" : snapshot.isLookingBack ? "round.back" : nextLabel(view))}
@@ -168,7 +171,7 @@ function useSecondsUntil(end: number | null, offset: number): number {
 }
 
 /** A line for each player: face, name, what the round gave, and the sum. */
-function Gains({ view, place }: { view: View; place: number }): VNode {
+function Gains({ view, place, presence }: { view: View; place: number; presence: Presence | null }): VNode {
   const t = useTranslation();
   const points = view.rounds[place]?.points ?? [];
   return (
@@ -178,10 +181,11 @@ function Gains({ view, place }: { view: View; place: number }): VNode {
         const sum = sumUpTo(view, place, seat);
         return (
           <li key={seat} class="stack-3 gain" data-keypeg="seat" data-seat={seat} data-score={sum}>
-            <span class="vh">{t("round.gain", playerName(view, seat), gained, sum)}</span>
-            <span class="face" aria-hidden="true">
-              {initialOf(view, seat)}
+            <span class="vh">
+              {t("round.gain", playerName(view, seat), gained, sum)}
+              {goneNote(t, presence, seat)}
             </span>
+            <Face isAway={isAway(presence, seat)}>{initialOf(view, seat)}</Face>
             <b class="gain-name display" aria-hidden="true">
               {nameIn(t, view, seat)}
             </b>

@@ -4,6 +4,7 @@ import type { TableController } from "../../game/table/controller.ts";
 import type { State } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { ReactButton } from "./react-button.tsx";
+import { isWatching } from "./seat-labels.ts";
 
 interface SayToolsProps {
   controller: TableController;
@@ -14,11 +15,11 @@ interface SayToolsProps {
 
 export function SayTools({ controller, state, onCoach }: SayToolsProps): VNode {
   const t = useTranslation();
-  const isWatching = !state.table.seats.some(({ is_yours }) => is_yours);
+  const watches = isWatching(state);
   return (
     <div class="say-tools">
-      {isWatching ? <p class="small quiet">{t("player.watch")}</p> : null}
-      {isWatching || !isComputersTurn(state) ? null : (
+      {watches ? <p class="small quiet">{t("player.watch")}</p> : null}
+      {watches || !isComputersTurn(state) ? null : (
         <button type="button" class="btn btn-plain say-skip" onClick={() => void controller.request({ type: "hurry" })}>
           {t("skipAhead")}
         </button>

@@ -10,6 +10,7 @@ import { LineIcon } from "../../parts/line-icon.tsx";
 import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
+import { HelpButton } from "../rules/help-button.tsx";
 import { Clock } from "./clock.tsx";
 import { isAway } from "./seat-labels.ts";
 
@@ -54,23 +55,8 @@ function PlainScoreStrip({ match, shownRound, clocks, presence = null, onBook }:
         </li>
         {seats.slice(middle)}
       </ul>
-      {onBook === undefined ? null : <BookButton onBook={onBook} />}
+      {onBook === undefined ? null : <HelpButton onHelp={onBook} className="strip-icon" />}
     </div>
-  );
-}
-
-export function BookButton({ onBook }: { onBook: () => void }): VNode {
-  const t = useTranslation();
-  return (
-    <button
-      type="button"
-      class="btn-icon strip-icon"
-      aria-haspopup="dialog"
-      aria-label={t("drawer.rules")}
-      onClick={onBook}
-    >
-      <LineIcon of="help" />
-    </button>
   );
 }
 

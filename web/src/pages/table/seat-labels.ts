@@ -31,6 +31,11 @@ export function isAway(presence: Presence | null, seat: number): boolean {
   return (presence?.away_since[seat] ?? null) !== null;
 }
 
+/** Whether the reader has no seat. */
+export function isWatching({ table }: State): boolean {
+  return !table.seats.some(({ is_yours }) => is_yours);
+}
+
 export function isAnybodyAway(presence: Presence | null): boolean {
   return presence?.away_since.some((since) => since !== null) ?? false;
 }

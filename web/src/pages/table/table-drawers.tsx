@@ -1,40 +1,16 @@
 // The tabs of the drawers at a table. What is in a drawer is loaded when one is first opened.
 import type { VNode } from "preact";
-import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import type { CodeShape, EditionInfo, State } from "../../generated/messages.ts";
 import type { RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { address } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 
 const DrawerSheet = lazy("later", (chunk) => chunk.DrawerSheet);
 
-const LEAVES = ["rules", "coach", "notes", "score", "table"] as const;
+export const LEAVES = ["rules", "coach", "notes", "score", "table"] as const;
 export type LeafName = (typeof LEAVES)[number];
-
-/** The drawer that is open. It has an entry in the history, so that going back closes it. */
-export function useLeaf(): [LeafName | null, (leaf: LeafName | null) => void] {
-  const [leaf, setLeaf] = useState(leafHere);
-  useEffect(() => {
-    const stop = address.subscribe(() => setLeaf(leafHere()));
-    return () => {
-      stop();
-      address.closeSheet();
-    };
-  }, []);
-  const open = useCallback((next: LeafName | null): void => {
-    if (next === null) address.closeSheet();
-    else address.openSheet(next);
-    setLeaf(next);
-  }, []);
-  return [leaf, open];
-}
-
-function leafHere(): LeafName | null {
-  return LEAVES.find((leaf) => leaf === address.sheet) ?? null;
-}
 
 export interface TableDrawersProps {
   controller: TableController;

@@ -35,7 +35,7 @@ export const home: TranslationOf<typeof english> = {
   "home.today.look": "So lief es",
   "home.week.weekday": dated.weekday,
   "home.week.day": (date, is, rows) =>
-    `${dated.full(date)}, ${is === "open" ? "noch offen" : is === "missed" ? "nicht gefunden" : rows === null ? "gefunden" : `in ${n(rows, { one: "# Reihe", other: "# Reihen" })} gefunden`}`,
+    `${dated.full(date)}, ${is === "open" ? "noch nicht gespielt" : is === "missed" ? "nicht gefunden" : rows === null ? "gefunden" : `in ${n(rows, { one: "# Reihe", other: "# Reihen" })} gefunden`}`,
   "home.puzzles.about": "Ein paar Reihen, und nur ein Code passt dazu. Du findest ihn, ohne zu raten.",
   "home.puzzles.go": "Eines lösen",
   "home.find": "Kein Link? Finde jemanden zum Spielen.",

@@ -35,7 +35,7 @@ export const home = {
   "home.today.look": "See how it went",
   "home.week.weekday": dated.weekday,
   "home.week.day": (date: string, is: "found" | "missed" | "open", rows: number | null) =>
-    `${dated.full(date)}, ${is === "open" ? "still open" : is === "missed" ? "missed" : rows === null ? "solved" : `solved in ${n(rows, { one: "# row", other: "# rows" })}`}`,
+    `${dated.full(date)}, ${is === "open" ? "not played yet" : is === "missed" ? "not found" : rows === null ? "solved" : `solved in ${n(rows, { one: "# row", other: "# rows" })}`}`,
   "home.puzzles.about": "A few rows, and only one code they allow. Find it by thinking alone.",
   "home.puzzles.go": "Solve one",
   "home.find": "No link? Find somebody to play.",

@@ -36,7 +36,7 @@ export const home: TranslationOf<typeof english> = {
   "home.today.look": "Revoir vos parties",
   "home.week.weekday": dated.weekday,
   "home.week.day": (date, is, rows) =>
-    `${dated.full(date)}, ${is === "open" ? "encore à jouer" : is === "missed" ? "manqué" : rows === null ? "trouvé" : `trouvé en ${n(rows, { one: "# rangée", other: "# rangées" })}`}`,
+    `${dated.full(date)}, ${is === "open" ? "pas encore joué" : is === "missed" ? "pas trouvé" : rows === null ? "trouvé" : `trouvé en ${n(rows, { one: "# rangée", other: "# rangées" })}`}`,
   "home.puzzles.about": "Quelques rangées, et un seul code possible. Il se trouve sans deviner.",
   "home.puzzles.go": "En résoudre une",
   "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
