@@ -1,105 +1,134 @@
 // Speaks what just happened to screen readers, once and in order: what others did, how a round ended, and own pegs.
-import type { VNode } from "preact";
-import { useMemo, useRef } from "preact/hooks";
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useMemo, useReducer, useRef } from "preact/hooks";
 import { type Draft, isUntouched } from "../../board/draft.ts";
 import type { AnswerPeg, MatchState } from "../../board/values.ts";
 import { announcements } from "../../game/table/announcements.ts";
 import type { Snapshot } from "../../game/table/controller.ts";
 import { headline, phraseText } from "../../game/table/phrases.ts";
+import type { Translate } from "../../i18n/index.ts";
 import { boardLabel, codeLabel, holeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 
 const EndSpoken = lazy("later", (chunk) => chunk.EndSpoken);
 
+interface Line {
+  readonly number: number;
+  readonly content: ComponentChildren;
+}
+type Say = (content: ComponentChildren) => void;
+
+/** Lines that were spoken are kept long enough for every screen reader to notice them. */
+const KEPT = 8;
+/** Browsers pass on what was added at the same time in any order: whatever comes sooner goes into one line. */
+const APART_MS = 100;
+
+/** A log, of which only what is added is spoken: texts that take each other's place are lost when they come quickly. */
 export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: MatchState | null }): VNode {
-  const news = useNews(snapshot, match);
-  const round = useRound(snapshot, match);
-  const said = useRef<Snapshot["news"] | null>(null);
-  // A region is spoken as a whole whenever it changes: it must not keep what was spoken before.
-  const latest = useMemo(() => {
-    const isNew = said.current !== snapshot.news;
-    said.current = snapshot.news;
-    return isNew ? `${news} ${round}` : round;
-  }, [snapshot.news, news, round]);
-  const pegs = usePegs(snapshot.draft, match);
-  const { state } = snapshot;
-  const hasEnded =
-    snapshot.news.some(({ events }) => events.some(({ type }) => type === "round_ended")) ||
-    (snapshot.news.length > 0 && state?.table.early_end !== null);
+  const [lines, say] = useLines();
+  useEvents(snapshot, match, say);
+  usePegs(snapshot.draft, match, say);
   return (
-    <>
-      <p class="vh" role="status">
-        {latest}
-      </p>
-      <p class="vh" role="status">
-        {hasEnded && state !== null && match !== null ? <EndSpoken state={state} match={match} /> : null}
-      </p>
-      <p class="vh" role="status">
-        {pegs}
-      </p>
-    </>
+    <div class="vh" role="log">
+      {lines.map(({ number, content }) => (
+        <p key={number}>{content}</p>
+      ))}
+    </div>
   );
 }
 
-function useNews(snapshot: Snapshot, match: MatchState | null): string {
-  const t = useTranslation();
-  return useMemo(() => {
-    if (match === null) {
-      const seats = snapshot.state?.table.seats ?? [];
-      return snapshot.news
-        .flatMap(({ what, seat }) =>
-          what === "joined" && seat !== null ? [t("announce.joined", seats[seat]?.name ?? "")] : [],
-        )
-        .join(" ");
-    }
-    const { view, look, play } = match;
-    const phrases = announcements(snapshot.news, view, {
-      code: (code) => codeLabel(t, look, code),
-      answer: (seat, board, peg) =>
-        t(
-          "answer.by",
-          boardLabel(t, { players: view.players, you: view.seat, boardsEach: play.boards }, { seat, board }),
-          t(`answer.${peg as AnswerPeg}`),
-        ),
-    });
-    const called = snapshot.state?.table.pause?.reason === "call" && snapshot.news.length > 0;
-    return [...phrases.map((each) => phraseText(t, each)), ...(called ? [t("announce.pauseCall")] : [])].join(" ");
-  }, [snapshot.news, t]);
+function useLines(): readonly [readonly Line[], Say] {
+  const [lines, add] = useReducer(added, []);
+  const say = useMemo(() => apart(add), []);
+  return [lines, say];
 }
 
-/** Says that a round begins and whose turn it is, once the reader has left the one before. */
-function useRound(snapshot: Snapshot, match: MatchState | null): string {
+function added(lines: readonly Line[], content: ComponentChildren): readonly Line[] {
+  return [...lines, { number: (lines.at(-1)?.number ?? 0) + 1, content }].slice(-KEPT);
+}
+
+function apart(add: Say): Say {
+  let waiting: ComponentChildren[] = [];
+  let timer: number | null = null;
+  const next = (): void => {
+    timer = waiting.length === 0 ? null : window.setTimeout(next, APART_MS);
+    if (waiting.length > 0) add(waiting);
+    waiting = [];
+  };
+  return (content) => {
+    waiting.push(content, " ");
+    if (timer === null) next();
+  };
+}
+
+/** Says what has happened, how a round ended, and that the next begins: once the reader or the table has gone on. */
+function useEvents(snapshot: Snapshot, match: MatchState | null, say: Say): void {
   const t = useTranslation();
-  const spoken = useRef<number | null>(null);
-  const { news, task, shownRound, state } = snapshot;
-  const isPlaying = match !== null && shownRound === null && state?.table.pause === null;
-  const places = match?.view.history.length ?? 0;
-  return useMemo(() => {
-    if (!isPlaying) return "";
-    const isNew = spoken.current === null ? news.length > 0 && places > 0 : places > spoken.current;
-    const number = match.view.history.at(-1)?.number;
-    spoken.current = places;
-    return [
-      isNew && number !== undefined ? t("announce.round", number) : "",
-      task !== null && (isNew || news.length > 0) ? `${phraseText(t, headline(match, snapshot.isCalling))}.` : "",
-    ].join(" ");
-  }, [news, task === null, isPlaying, places, t]);
+  const before = useRef<{ news: Snapshot["news"]; places: number | null; isPaused: boolean } | null>(null);
+  const { news, task, state, shownRound } = snapshot;
+  const isPaused = (state?.table.pause ?? null) !== null;
+  const isPlaying = match !== null && shownRound === null && !isPaused;
+  useEffect(() => {
+    const last = before.current;
+    const isNew = last?.news !== news && news.length > 0;
+    const places = match?.view.history.length ?? 0;
+    const known = last?.places ?? (isNew ? 0 : places);
+    const begins = match !== null && places > known && (isPlaying || (last?.isPaused === true && !isPaused));
+    before.current = { news, places: begins || isPlaying ? places : (last?.places ?? null), isPaused };
+    const texts = [
+      ...(isNew ? newsTexts(t, snapshot, match) : []),
+      begins ? t("announce.round", match.view.history.at(-1)?.number ?? places) : "",
+      isPlaying && task !== null && (begins || isNew) ? `${phraseText(t, headline(match, snapshot.isCalling))}.` : "",
+    ];
+    const text = texts.filter(Boolean).join(" ");
+    if (text !== "") say(text);
+    if (isNew && hasEnded(snapshot) && state !== null && match !== null) say(<EndSpoken state={state} match={match} />);
+  }, [news, task === null, isPlaying, isPaused, match?.view.history.length]);
+}
+
+function hasEnded({ news, state }: Snapshot): boolean {
+  return (
+    news.some(({ events }) => events.some(({ type }) => type === "round_ended")) ||
+    (state?.table.early_end ?? null) !== null
+  );
+}
+
+function newsTexts(t: Translate, { news, state }: Snapshot, match: MatchState | null): readonly string[] {
+  if (match === null) {
+    const seats = state?.table.seats ?? [];
+    return news.flatMap(({ what, seat }) =>
+      what === "joined" && seat !== null ? [t("announce.joined", seats[seat]?.name ?? "")] : [],
+    );
+  }
+  const { view, look, play } = match;
+  const phrases = announcements(news, view, {
+    code: (code) => codeLabel(t, look, code),
+    answer: (seat, board, peg) =>
+      t(
+        "answer.by",
+        boardLabel(t, { players: view.players, you: view.seat, boardsEach: play.boards }, { seat, board }),
+        t(`answer.${peg as AnswerPeg}`),
+      ),
+  });
+  const pause = state?.table.pause?.reason === "call" ? [t("announce.pauseCall")] : [];
+  return [...phrases.map((each) => phraseText(t, each)), ...pause];
 }
 
 /** Says which pegs were placed or removed. */
-function usePegs(draft: Draft | null, match: MatchState | null): string {
+function usePegs(draft: Draft | null, match: MatchState | null, say: Say): void {
   const t = useTranslation();
   const before = useRef<Draft | null>(null);
   const look = match?.look;
-  return useMemo(() => {
+  useEffect(() => {
     const last = before.current;
     before.current = draft;
-    if (draft === null || last === null || look === undefined || last.shape !== draft.shape) return "";
+    if (draft === null || last === null || look === undefined || last.shape !== draft.shape) return;
     // A row that was placed makes room for the next.
-    if (last.isSent && isUntouched(draft)) return "";
+    if (last.isSent && isUntouched(draft)) return;
     const changed = draft.holes.flatMap((hole, place) => (hole === last.holes[place] ? [] : [place]));
-    if (changed.length > 1 && isUntouched(draft)) return t("announce.cleared");
-    return changed.map((place) => holeLabel(t, look, place, draft.holes[place] ?? null)).join(", ");
-  }, [draft?.holes, draft?.isSent, t]);
+    if (changed.length > 1 && isUntouched(draft)) say(t("announce.cleared"));
+    else if (changed.length > 0)
+      say(`${changed.map((place) => holeLabel(t, look, place, draft.holes[place] ?? null)).join(", ")}.`);
+  }, [draft?.holes, draft?.isSent]);
 }

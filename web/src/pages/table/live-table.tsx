@@ -124,7 +124,6 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
   return (
     <>
       {isAtBoard ? null : <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />}
-      <Announcer snapshot={snapshot} match={match} />
       {state === null ? null : match === null ? (
         <Lobby
           controller={controller}
@@ -153,6 +152,7 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
         <PassButton name={state?.table.seats[step.to]?.name ?? ""} onPass={() => pass(step.to, step.isCovered)} />
       ) : null}
       {isPlayedByComputer(state, address.seat) ? <SeatNotice controller={controller} state={state} /> : null}
+      <Announcer snapshot={snapshot} match={match} />
       <div role="status">
         {match !== null && (reactions.length > 0 || snapshot.comings.length > 0) ? (
           <Reactions reactions={reactions} comings={snapshot.comings} view={match.view} />

@@ -72,6 +72,7 @@ export const end: TranslationOf<typeof english> = {
   "round.waits": (time) => `Die nächste Runde beginnt, wenn alle so weit sind, spätestens in ${time}.`,
   "round.begun": "Die nächste Runde hat begonnen.",
   "round.gain": (name, gained, sum) => `${name ?? "Du"}: ${points(gained)} in dieser Runde, ${sum} insgesamt`,
+  "round.score": (scores) => `Stand: ${scores.join(", ")}.`,
   "over.wonTo": (name, best, other) => `${does(name, "gewinnst", "gewinnt")} ${best} zu ${other}`,
   "over.wonByOne": (name, unit) =>
     `${does(name, "gewinnst", "gewinnt")} mit ${unit === "points" ? "1 Punkt" : "1 Runde"} Vorsprung`,

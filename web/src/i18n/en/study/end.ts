@@ -81,6 +81,7 @@ export const end = {
   "round.begun": "The next round has begun.",
   "round.gain": (name: string | null, gained: number, sum: number) =>
     `${name ?? "You"}: ${n(gained, { one: "# point", other: "# points" })} this round, ${sum} in all`,
+  "round.score": (scores: readonly string[]) => `Score: ${scores.join(", ")}.`,
   "over.wonTo": (name: string | null, own: number, other: number) => `${does(name, "win", "wins")}, ${own} to ${other}`,
   "over.wonByOne": (name: string | null, unit: "points" | "rounds") =>
     `${does(name, "win", "wins")} by a single ${unit === "points" ? "point" : "round"}`,

@@ -53,7 +53,7 @@ export const players = {
   "announce.code_set": (name: string | null) => (name === null ? "Your code is set." : `${name} has set a code.`),
   "announce.code": (pegs: string) => `The code was ${pegs}.`,
   "announce.codeOf": (name: string | null, pegs: string) => `${whose(name)} code was ${pegs}.`,
-  "announce.pause": (button: string) => `Play pauses. “${button}” goes on.`,
+  "announce.pause": (button: string) => `Play pauses. Continue with “${button}”.`,
   "announce.pauseCall": "Play pauses until everyone has seen it.",
   "announce.cleared": "Row cleared.",
   "announce.round": (round: number) => `Round ${round} begins.`,

@@ -73,6 +73,7 @@ export const end: TranslationOf<typeof english> = {
   "round.waits": (time) => `La manche suivante commence quand tout le monde est prêt, ou dans ${time}.`,
   "round.begun": "La manche suivante a commencé.",
   "round.gain": (name, gained, sum) => `${name ?? "Vous"} : ${points(gained)} dans cette manche, ${sum} en tout`,
+  "round.score": (scores) => `Score : ${scores.join(", ")}.`,
   "over.wonTo": (name, best, other) => `${does(name, "gagnez", "gagne")} ${best} à ${other}`,
   "over.wonByOne": (name, unit) =>
     `${does(name, "gagnez", "gagne")} d’${unit === "points" ? "un seul point" : "une seule manche"}`,
