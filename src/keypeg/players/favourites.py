@@ -1,0 +1,25 @@
+"""Rows and codes that the levels below `steady` take without much thought: blocks of a few colours, one after another."""
+
+from random import Random
+
+from keypeg.rules import Code, Space
+
+
+def neat_row(space: Space, rng: Random) -> Code:
+    """Returns a row such as AABB, AABC or ABCD in any colours; in a space without such codes, any code."""
+    blocks = [sizes for sizes in _blocks(space.holes) if _is_possible(space, sizes)]
+    if not blocks:
+        return space.unrank(rng.randrange(space.size))
+    sizes = rng.choice(blocks)
+    colours = rng.sample(space.symbols[: space.colours], len(sizes))
+    return "".join(colour * size for colour, size in zip(colours, sizes, strict=True))
+
+
+def _blocks(holes: int) -> list[tuple[int, ...]]:
+    """Returns how long the blocks of neat rows are: pairs, a pair and single pegs, or single pegs alone."""
+    pairs, odd = divmod(holes, 2)
+    return list(dict.fromkeys([(2,) * pairs + (1,) * odd, (2,) * (pairs > 0) + (1,) * (holes - 2), (1,) * holes]))
+
+
+def _is_possible(space: Space, sizes: tuple[int, ...]) -> bool:
+    return len(sizes) <= space.colours and (space.repeats or max(sizes) == 1)
