@@ -1,7 +1,8 @@
 """The computer codemaker: which code to hide.
 
-From `steady` on, codes that are easy to find are left out or rare. A pattern says how often the symbols of a code occur,
-the most frequent first: `2111` is a pair and three single symbols. The levels below have habits that others may notice.
+From `steady` on, codes that are easy to find are left out or rare. A pattern says how often the symbols of a code
+occur, the most frequent first: `2111` is a pair and three single symbols. The levels below have habits, which others
+may notice.
 """
 
 from random import Random
@@ -11,7 +12,6 @@ from keypeg.players.mixtures import mixtures
 from keypeg.players.player import Level
 from keypeg.rules import Code, CodeShape, Space
 from keypeg.solver.book import name_of
-
 
 HABIT = {Level.NOVICE: 0.9, Level.LEARNER: 0.75, Level.CASUAL: 0.6, Level.REGULAR: 0.4, Level.CAREFUL: 0.2}
 """How often a level sets a code by habit."""

@@ -1,4 +1,4 @@
-"""Rows and codes that the levels below `steady` take without much thought: blocks of a few colours, one after another."""
+"""What the levels below `steady` lay first, and often set: rows in which equal pegs lie side by side."""
 
 from random import Random
 

@@ -2,11 +2,11 @@
 
 An older row is forgotten, or its exact and misplaced pegs are confused; a pair counts twice although the code has the
 colour once; a colour that a row has ruled out is overlooked. A row that scored well is neither forgotten nor confused,
-nor is the row laid last. A player who finds no code for what it remembers looks again, carefully, at the rows it has not
-forgotten.
+nor is the row laid last. A player who finds no code for what it remembers looks again, carefully, at the rows it has
+not forgotten.
 
-What becomes of a row is drawn from random numbers that belong to this row in this hunt, and nothing else is. So the same
-mistake is made in several rows, and nothing has to be kept from one decision to the next.
+What becomes of a row is drawn from random numbers that belong to this row of this hunt. So a mistake lasts for several
+rows, although nothing is kept from one decision to the next.
 """
 
 from collections.abc import Sequence
@@ -107,10 +107,11 @@ def scored_well(row: MarkedRow) -> bool:
 
 
 def _memory(hunt: HuntView, number: int, lapses: Lapses) -> Memory | None:
-    """Returns what is left of a row."""
+    """Returns what is left of a row. What is drawn does not depend on how old it is, so that a mistake lasts."""
     row, age = hunt.rows[number], len(hunt.rows) - 1 - number
     chance = Random(f"{hunt.name} {hunt.rows[: number + 1]}")  # noqa: S311 - reproducible on purpose
     symbol, other = chance.choice(row.guess), chance.choice(_confused(hunt.space.holes, row.mark))
+    is_forgotten = chance.random() * (lapses.forgets + lapses.confuses) < lapses.forgets
     if not any(row.mark):  # Nobody forgets that so many colours are out, but one of them slips through.
         return Memory(row, overlooked=symbol if _is_wrong(age, lapses.overlooks, chance) else "")
     is_miscounted = chance.random() < lapses.miscounts and age < chance.randint(*LASTING)
@@ -118,7 +119,6 @@ def _memory(hunt: HuntView, number: int, lapses: Lapses) -> Memory | None:
         return Memory(row, is_miscounted=True)
     if scored_well(row) or not _is_wrong(age, lapses.forgets + lapses.confuses, chance):
         return Memory(row)
-    is_forgotten = chance.random() * (lapses.forgets + lapses.confuses) < lapses.forgets
     return None if is_forgotten else Memory(MarkedRow(row.guess, other))
 
 
