@@ -16,9 +16,9 @@ def neat_row(space: Space, rng: Random) -> Code:
 
 
 def _blocks(holes: int) -> list[tuple[int, ...]]:
-    """Returns how long the blocks of neat rows are: pairs, a pair and single pegs, or single pegs alone."""
-    pairs, odd = divmod(holes, 2)
-    return list(dict.fromkeys([(2,) * pairs + (1,) * odd, (2,) * (pairs > 0) + (1,) * (holes - 2), (1,) * holes]))
+    """Returns how long the blocks of neat rows are: single pegs, a pair and single pegs, or pairs."""
+    most = holes // 2
+    return [(2,) * pairs + (1,) * (holes - 2 * pairs) for pairs in sorted({0, min(1, most), most})]
 
 
 def _is_possible(space: Space, sizes: tuple[int, ...]) -> bool:
