@@ -36,13 +36,13 @@ class Lapses(NamedTuple):
 
 
 _CARELESSNESS = {
-    Level.NOVICE: 0.625,
-    Level.LEARNER: 0.49,
-    Level.CASUAL: 0.355,
-    Level.REGULAR: 0.245,
-    Level.CAREFUL: 0.115,
+    Level.NOVICE: 0.48,
+    Level.LEARNER: 0.395,
+    Level.CASUAL: 0.305,
+    Level.REGULAR: 0.21,
+    Level.CAREFUL: 0.11,
 }
-LAPSES = {level: Lapses(often, often / 8, often / 2, often / 4) for level, often in _CARELESSNESS.items()}
+LAPSES = {level: Lapses(often, often / 8, 1.5 * often, often / 4) for level, often in _CARELESSNESS.items()}
 """Tuned so that each of these levels needs 0.4 rows less on 4x6 than the one below; the others make no mistakes."""
 LASTING = (2, 5)
 """How many rows a mistake lasts at least and at most."""
@@ -115,11 +115,9 @@ def _memory(hunt: HuntView, number: int, lapses: Lapses) -> Memory | None:
     if not any(row.mark):  # Nobody forgets that so many colours are out, but one of them slips through.
         return Memory(row, overlooked=symbol if _is_wrong(age, lapses.overlooks, chance) else "")
     is_miscounted = chance.random() < lapses.miscounts and age < chance.randint(*LASTING)
-    if is_miscounted and len(set(row.guess)) < len(row.guess):
-        return Memory(row, is_miscounted=True)
-    if scored_well(row) or not _is_wrong(age, lapses.forgets + lapses.confuses, chance):
-        return Memory(row)
-    return None if is_forgotten else Memory(MarkedRow(row.guess, other))
+    if not scored_well(row) and _is_wrong(age, lapses.forgets + lapses.confuses, chance):
+        return None if is_forgotten else Memory(MarkedRow(row.guess, other))
+    return Memory(row, is_miscounted=is_miscounted and len(set(row.guess)) < len(row.guess))
 
 
 def _is_wrong(age: int, begins: float, chance: Random) -> bool:
