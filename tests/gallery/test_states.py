@@ -45,7 +45,7 @@ def check_places(galleries: Galleries, shown: Iterable[State], locale: str, size
 
 def too_wide(gallery: Gallery, state: State, size: tuple[int, int]) -> list[str]:
     gallery.resize(*size)
-    width = gallery.page.evaluate("() => document.documentElement.scrollWidth")
+    width = gallery.page.evaluate("() => pageWidth()")
     return [f"{state.name} {size[0]}x{size[1]}: {width} px"] if width > size[0] else []
 
 

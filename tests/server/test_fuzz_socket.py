@@ -140,9 +140,10 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "claim_win": {"seat": numbers},
     "rematch": {},
     "decline_rematch": {},
+    "hurry": {},
     "ping": {},
 }
-IDLE = frozenset({"continue", "take_back", "react", "ping"})
+IDLE = frozenset({"continue", "take_back", "react", "hurry", "ping"})
 """Messages that anybody at a running table may send, and that change nothing there."""
 LEAVING = frozenset({"hand_over", "resign", "end"})
 """Messages that anybody, or the host, may send at a running table."""

@@ -181,7 +181,10 @@ async def test_the_clock_plays_for_an_idle_player_until_the_match_ends(
     made = await device.make_table(edition, players, options=options, turn_seconds=0, pause_seconds=0)
     async with device.at(made["id"], 0, version=0) as ada:
         await ada.ready()
-        await ada.until(lambda seat: seat.table["state"] == "over")
+        while ada.table["state"] != "over":
+            await ada.until(lambda seat: seat.table["state"] == "over" or seat.table["pause"] is not None)
+            if ada.table["pause"] is not None:
+                await ada.request("continue")
         by = [(news["seat"], news["by"]) for state in ada.states for news in state["news"] if news["what"] == "acted"]
         assert {who for seat, who in by if seat == 0} == {"clock"}
         assert {who for seat, who in by if seat not in {0, None}} <= {"computer"}

@@ -350,7 +350,7 @@ BAD: tuple[dict[str, str], ...] = (
     {"endpoint": "file:///etc/passwd"},
     {"endpoint": "https://push.example/" + "x" * 1024},
     {"p256dh": GOOD["p256dh"][:-4]},
-    {"p256dh": "BA" + GOOD["p256dh"][2:]},
+    {"p256dh": "BQ" + GOOD["p256dh"][2:]},
     {"p256dh": "A" * 87},
     {"auth": "A" * 21},
     {"auth": "é" * 22},

@@ -53,7 +53,7 @@ _FOR_A_DAY = {"Cache-Control": "private, max-age=86400", "Vary": "Cookie, Accept
 """A finished match does not change, but a name in it may be deleted, and some are for their players only."""
 
 
-@post("/", limit=Limit(Operation.CREATE), responses=errors(401, 403))
+@post("/", limit=Limit(Operation.CREATE), responses=errors(401, 403, 409))
 async def create_table(service: Injected, request: AnyRequest, data: JSONBody[NewTable]) -> Response[CreatedTable]:
     """Opens a table. If no seat is left free the match begins at once."""
     levels = tuple(seat.level if isinstance(seat, ComputerSeat) else None for seat in data.seats)
