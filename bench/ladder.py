@@ -25,6 +25,7 @@ from keypeg.players.arena import results as results_of
 from keypeg.players.book_play import book_guess
 from keypeg.players.codebreaker import guess
 from keypeg.players.ladder import LADDER
+from keypeg.players.memory import HuntView
 from keypeg.players.standings import Mean, mean_of_groups
 from keypeg.rules import Space, mark
 from keypeg.solver import MarkedRow
@@ -84,13 +85,15 @@ def measure_rows(name: str, games: int) -> None:
 def needed(space: Space, level: Level, games: int) -> Mean:
     """Returns how many rows it takes on average, all codes equally likely."""
     rng = Random(1)
-    return mean_of_groups([_rows(space, space.unrank(rng.randrange(space.size)), level, rng) for _ in range(games)], 1)
+    codes = [space.unrank(rng.randrange(space.size)) for _ in range(games)]
+    return mean_of_groups([_rows(space, code, level, rng, f"game {game}") for game, code in enumerate(codes)], 1)
 
 
-def _rows(space: Space, code: str, level: Level, rng: Random) -> int:
+def _rows(space: Space, code: str, level: Level, rng: Random, name: str) -> int:
     rows: list[MarkedRow] = []
     while not rows or rows[-1].guess != code:
-        row = guess(space, rows, level, rng, partial(book_guess, space, rows, rng, DEFAULT_SECONDS))
+        hunt = HuntView(space, rows, name)
+        row = guess(hunt, level, rng, partial(book_guess, space, rows, rng, DEFAULT_SECONDS))
         rows.append(MarkedRow(row, mark(code, row)))
     return len(rows)
 

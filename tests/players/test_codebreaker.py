@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from keypeg.players.book_play import book_guess
 from keypeg.players.codebreaker import SLIP, guess, possible_codes
 from keypeg.players.ladder import rows_needed
+from keypeg.players.memory import HuntView
 from keypeg.players.mixtures import pattern_of
 from keypeg.players.player import Level
 from keypeg.rules import Code, Mark, Space, mark
@@ -19,7 +20,7 @@ SECONDS = 0.3
 
 
 def played(space: Space, rows: list[MarkedRow], level: Level, rng: Random) -> Code:
-    return guess(space, rows, level, rng, lambda: book_guess(space, rows, rng, SECONDS))
+    return guess(HuntView(space, rows), level, rng, lambda: book_guess(space, rows, rng, SECONDS))
 
 
 def found_after(space: Space, code: Code, level: Level, rng: Random) -> list[Code]:
@@ -71,14 +72,14 @@ def test_a_master_now_and_then_plays_what_fits_without_weighing_other_rows() -> 
     weighed = "FFFF"
     seeds = range(400)
     played_by = {
-        level: [guess(space, rows, level, Random(seed), lambda: weighed) for seed in seeds]
+        level: [guess(HuntView(space, rows), level, Random(seed), lambda: weighed) for seed in seeds]
         for level in (Level.MASTER, Level.RUTHLESS)
     }
     assert set(played_by[Level.RUTHLESS]) == {weighed}
     others = [row for row in played_by[Level.MASTER] if row != weighed]
     assert len(others) / len(seeds) == pytest.approx(SLIP, abs=0.05)
     assert all(mark(row, "AABC") == Mark(1, 1) for row in others)
-    assert guess(space, [], Level.MASTER, Random(1), lambda: weighed) == weighed
+    assert guess(HuntView(space, []), Level.MASTER, Random(1), lambda: weighed) == weighed
 
 
 @pytest.mark.parametrize("level", Level)

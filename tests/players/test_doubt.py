@@ -7,6 +7,7 @@ import pytest
 from keypeg.players import Level
 from keypeg.players.codebreaker import believed, possible_codes
 from keypeg.players.doubt import doubt, error_rate
+from keypeg.players.memory import HuntView
 from keypeg.rules import Code, GiveMark, Guess, Mark, Match, SetCode, Space, apply, begin, mark, view
 from keypeg.solver import MarkedRow
 from keypeg.solver.coding import all_marks, coding
@@ -21,7 +22,7 @@ def game(rng: Random, *, lie_at: int | None) -> list[MarkedRow]:
     code = SPACE.unrank(rng.randrange(SPACE.size))
     rows: list[MarkedRow] = []
     while (not rows or rows[-1].mark.exact < SPACE.holes) and possible_codes(SPACE, rows):
-        row = coding(SPACE).code(int(rng.choice(believed(SPACE, rows, Level.STEADY, rng))))
+        row = coding(SPACE).code(int(rng.choice(believed(HuntView(SPACE, rows), Level.STEADY))))
         given = mark(code, row)
         if len(rows) == lie_at:
             given = rng.choice([each for each in all_marks(SPACE.holes) if each not in {given, Mark(4, 0)}])

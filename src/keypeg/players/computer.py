@@ -6,10 +6,11 @@ from random import Random
 
 from keypeg.players.book_play import book_guess
 from keypeg.players.codebreaker import guess
-from keypeg.players.codemaker import draw_code
+from keypeg.players.codemaker import chosen_code
 from keypeg.players.doubt import doubt, error_rate
 from keypeg.players.duel import DuelBoard, duel_guess, pressure
 from keypeg.players.group import group_action
+from keypeg.players.memory import HuntView
 from keypeg.players.pace import QUICK, USUAL, difficulty, pause
 from keypeg.players.player import DEFAULT_SECONDS, Decision, Level
 from keypeg.players.points_hunt import PointsBoard, is_playable, points_guess
@@ -59,15 +60,16 @@ class Computer:
 
     def _decide(self, view: View, board: CodeBoard, rng: Random, seconds: float, tempo: float) -> Decision | None:
         if ActionType.SET_CODE in view.may:
-            return self._decision(SetCode(draw_code(_shape(view, ActionType.SET_CODE), rng)), QUICK, tempo)
+            code = chosen_code(_shape(view, ActionType.SET_CODE), _code_before(view), self.level, rng)
+            return self._decision(SetCode(code), QUICK, tempo)
         if ActionType.CLAIM in view.may and _is_marked_wrongly(view, board):
             return self._decision(Claim(), QUICK, tempo)
         if ActionType.MARK in view.may:
             return self._decision(GiveMark(*_true_mark(view, board)), QUICK, tempo, _pressure(view, board))
         if ActionType.GUESS in view.may:
-            space, rows = _hunted(view, board), _marked_rows(view, board)
-            row = guess(space, rows, self.level, rng, partial(self._weighed, view, board, rng, seconds))
-            return self._decision(Guess(row), difficulty(space, rows), tempo, _pressure(view, board))
+            hunt = _hunt(view, board)
+            row = guess(hunt, self.level, rng, partial(self._weighed, view, board, rng, seconds))
+            return self._decision(Guess(row), difficulty(hunt.space, hunt.rows), tempo, _pressure(view, board))
         return None
 
     def _weighed(self, view: View, board: CodeBoard, rng: Random, seconds: float) -> Code:
@@ -111,6 +113,27 @@ def _space(shape: CodeShape | None) -> Space:
 def _marked_rows(view: View, board: CodeBoard) -> list[MarkedRow]:
     """Returns the marked rows against the code that this seat hunts; in a duel, only its own rows are."""
     return marked(board.hunt(_seat(view)))
+
+
+def _hunt(view: View, board: CodeBoard) -> HuntView:
+    name = f"round {board.number} seat {_seat(view)}"
+    return HuntView(_hunted(view, board), _marked_rows(view, board), name, _opening(view))
+
+
+def _opening(view: View) -> Code | None:
+    """Returns the row with which this seat last began a round."""
+    first_rows = (board.hunt(_seat(view))[:1] for board in _ended(view))
+    return next((row.code for rows in first_rows for row in rows if row.seat == view.seat), None)
+
+
+def _code_before(view: View) -> Code | None:
+    """Returns the code that this seat set last."""
+    return next((code for board in _ended(view) if (code := board.codes[_seat(view)])), None)
+
+
+def _ended(view: View) -> list[CodeBoard]:
+    """Returns the rounds that have ended, the latest first."""
+    return [board for board in reversed(view.history[:-1]) if isinstance(board, CodeBoard)]
 
 
 def _may_repeat(view: View, board: CodeBoard) -> bool:

@@ -1,8 +1,12 @@
-"""Rows as a player remembers them: the levels below `steady` make the mistakes that people make.
+"""Rows as a player remembers them: the levels below `steady` make mistakes, and go on making them for a while.
 
 An older row is forgotten, or its exact and misplaced pegs are confused; a pair counts twice although the code has the
-colour once; a colour that a row has ruled out is overlooked. What is remembered differs from decision to decision, and
-the row laid last is always before one's eyes. A player who finds no code for what it remembers looks again, carefully.
+colour once; a colour that a row has ruled out is overlooked. A row that scored well is neither forgotten nor confused,
+nor is the row laid last. A player who finds no code for what it remembers looks again, carefully, at the rows it has
+not forgotten.
+
+What becomes of a row is drawn from random numbers that belong to this row of this hunt. So a mistake lasts for several
+rows, although nothing is kept from one decision to the next.
 """
 
 from collections.abc import Sequence
@@ -15,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keypeg.players.player import Level
-from keypeg.rules import Mark, Space
+from keypeg.rules import Code, Mark, Space
 from keypeg.solver import MarkedRow
 from keypeg.solver.coding import all_marks, coding
 
@@ -23,28 +27,37 @@ Flags = NDArray[np.bool_]
 
 
 class Lapses(NamedTuple):
-    """How many mistakes are made at once at most, and how likely each is in a row.
+    """How likely each mistake is to begin: to miscount a row when it is laid, the others with every row after it."""
 
-    To forget and to confuse is this likely for the last row but one, and more likely for those before.
-    """
-
-    most: int = 0
-    forgets: float = 0
-    confuses: float = 0
-    miscounts: float = 0
-    overlooks: float = 0
+    forgets: float
+    confuses: float
+    miscounts: float
+    overlooks: float
 
 
-LAPSES = {
-    Level.NOVICE: Lapses(5, 0.735, 0.10, 0.25, 0.10),
-    Level.LEARNER: Lapses(4, 0.53, 0.08, 0.20, 0.08),
-    Level.CASUAL: Lapses(3, 0.43, 0.06, 0.15, 0.06),
-    Level.REGULAR: Lapses(2, 0.29, 0.04, 0.10, 0.04),
-    Level.CAREFUL: Lapses(1, 0.20, 0.02, 0.05, 0.02),
+_CARELESSNESS = {
+    Level.NOVICE: 0.48,
+    Level.LEARNER: 0.395,
+    Level.CASUAL: 0.305,
+    Level.REGULAR: 0.21,
+    Level.CAREFUL: 0.11,
 }
-"""Tuned on 4x6; those who are not listed remember everything."""
-OLD = 3
-"""How many rows later a row is as hard to remember as it gets."""
+LAPSES = {level: Lapses(often, often / 8, 1.5 * often, often / 4) for level, often in _CARELESSNESS.items()}
+"""Tuned so that each of these levels needs 0.4 rows less on 4x6 than the one below; the others make no mistakes."""
+LASTING = (2, 5)
+"""How many rows a mistake lasts at least and at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class HuntView:
+    """A hunt as the player on turn sees it."""
+
+    space: Space
+    rows: Sequence[MarkedRow]
+    name: str = ""
+    """Tells the hunts of a match, and who hunts, apart."""
+    opening: Code | None = None
+    """The row with which this player began an earlier round of the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,31 +93,39 @@ def fitting_row(space: Space, row: MarkedRow) -> Flags:
     return fits
 
 
-def remembered(space: Space, rows: Sequence[MarkedRow], level: Level, rng: Random) -> list[Memory]:
-    """Returns the rows as a player of this level remembers them at this moment."""
-    lapses = LAPSES.get(level, Lapses())
-    memories = [_memory(space, row, len(rows) - number, lapses, rng) for number, row in enumerate(rows, 1)]
-    mistaken = [number for number, memory in enumerate(memories) if memory != Memory(rows[number])]
-    for number in rng.sample(mistaken, max(0, len(mistaken) - lapses.most)):
-        memories[number] = Memory(rows[number])
-    return [memory for memory in memories if memory is not None]
+def remembered(hunt: HuntView, level: Level) -> list[Memory | None]:
+    """Returns each row as a player of this level remembers it after the last one, or None if it is forgotten."""
+    lapses = LAPSES.get(level)
+    if lapses is None:
+        return [Memory(row) for row in hunt.rows]
+    return [_memory(hunt, number, lapses) for number in range(len(hunt.rows))]
 
 
-def _memory(space: Space, row: MarkedRow, age: int, lapses: Lapses, rng: Random) -> Memory | None:
-    """Returns what is left of a row after `age` more; the same random numbers are drawn for every row."""
-    forgets, confuses, miscounts, overlooks = (rng.random() < chance for chance in _chances(lapses, age))
-    symbol, other = rng.choice(row.guess), rng.choice(_confused(space.holes, row.mark))
+def scored_well(row: MarkedRow) -> bool:
+    """Returns whether a row scored more than half of what it could, where an exact peg counts twice."""
+    return 2 * row.mark.exact + row.mark.misplaced > len(row.guess)
+
+
+def _memory(hunt: HuntView, number: int, lapses: Lapses) -> Memory | None:
+    """Returns what is left of a row. What is drawn does not depend on how old it is, so that a mistake lasts."""
+    row, age = hunt.rows[number], len(hunt.rows) - 1 - number
+    chance = Random(f"{hunt.name} {hunt.rows[: number + 1]}")  # noqa: S311 - reproducible on purpose
+    symbol, other = chance.choice(row.guess), chance.choice(_confused(hunt.space.holes, row.mark))
+    is_forgotten = chance.random() * (lapses.forgets + lapses.confuses) < lapses.forgets
     if not any(row.mark):  # Nobody forgets that so many colours are out, but one of them slips through.
-        return Memory(row, overlooked=symbol if overlooks and age else "")
-    if forgets:
-        return None
-    seen = MarkedRow(row.guess, other) if confuses else row
-    return Memory(seen, is_miscounted=miscounts and len(set(row.guess)) < space.holes)
+        return Memory(row, overlooked=symbol if _is_wrong(age, lapses.overlooks, chance) else "")
+    is_miscounted = chance.random() < lapses.miscounts and age < chance.randint(*LASTING)
+    if not scored_well(row) and _is_wrong(age, lapses.forgets + lapses.confuses, chance):
+        return None if is_forgotten else Memory(MarkedRow(row.guess, other))
+    return Memory(row, is_miscounted=is_miscounted and len(set(row.guess)) < len(row.guess))
 
 
-def _chances(lapses: Lapses, age: int) -> tuple[float, ...]:
-    fading = [1 - (1 - chance) ** min(age, OLD) for chance in (lapses.forgets, lapses.confuses)]
-    return (*fading, lapses.miscounts, lapses.overlooks)
+def _is_wrong(age: int, begins: float, chance: Random) -> bool:
+    """Returns whether a mistake that may begin with every row is made after so many."""
+    left = 0
+    for _ in range(age):
+        left = left - 1 if left > 1 else chance.randint(*LASTING) if chance.random() < begins else 0
+    return left > 0
 
 
 def _confused(holes: int, mark: Mark) -> list[Mark]:

@@ -30,7 +30,7 @@ export const newTable: TranslationOf<typeof english> = {
   "level.regular.about": "Spielt vernünftig und irrt sich ab und zu.",
   "level.careful.about": "Irrt sich selten, plant aber nicht voraus.",
   "level.steady.about": "Spielt nur Reihen, die der Code sein könnten.",
-  "level.master.about": "Wägt jede Reihe ab und verschenkt fast keine.",
+  "level.master.about": "Macht keine Fehler und wägt jede zweite Reihe ab.",
   "level.ruthless.about": "Spielt auf Sieg, und nur darauf.",
   "level.novice.group": "Vergisst viele Antworten und sagt spät an.",
   "level.learner.group": "Vergisst oft eine Antwort und sagt spät an.",

@@ -28,7 +28,7 @@ export const newTable = {
   "level.regular.about": "Plays sensibly, and slips now and then.",
   "level.careful.about": "Slips rarely, but does not plan ahead.",
   "level.steady.about": "Only plays rows that could be the code.",
-  "level.master.about": "Weighs every row and hardly ever wastes one.",
+  "level.master.about": "Makes no mistakes, and weighs every other row.",
   "level.ruthless.about": "Plays to win, and for nothing else.",
   "level.novice.group": "Forgets many answers, and calls late.",
   "level.learner.group": "Often forgets an answer, and calls late.",

@@ -30,7 +30,7 @@ export const newTable: TranslationOf<typeof english> = {
   "level.regular.about": "Joue avec bon sens et se trompe de temps en temps.",
   "level.careful.about": "Se trompe rarement, mais ne voit pas loin.",
   "level.steady.about": "Ne joue que des rangées qui pourraient être le code.",
-  "level.master.about": "Pèse chaque rangée et n’en gâche presque aucune.",
+  "level.master.about": "Ne se trompe pas et pèse une rangée sur deux.",
   "level.ruthless.about": "Joue pour gagner, et pour rien d’autre.",
   "level.novice.group": "Oublie beaucoup de réponses et annonce tard.",
   "level.learner.group": "Oublie souvent une réponse et annonce tard.",
