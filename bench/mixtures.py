@@ -36,8 +36,10 @@ STEP = 0.3
 NEAR = 0.0005
 SPARE = 6e-8
 """How much may be lost for each code of a space to save a book: those of large spaces are large."""
-EXACT, LARGE, LARGEST = 1_300, 4_000, 20_000
-"""Up to this many codes every answer is the best of all; from the next on it searches less; then with one first guess."""
+EXACT = 1_300
+"""Up to this many codes every answer is the best of all."""
+LARGE = 4_000
+"""Up to this many codes the search tries several first guesses; with more it keeps that of the shipped book."""
 SMALL_SEARCH, LARGE_SEARCH = (2, 300), (2, 100)
 """How hard it searches, and below how many codes."""
 FIRST_GUESSES = 4
@@ -115,7 +117,7 @@ class Game:
 
     def add_first_guesses(self) -> None:
         """Adds a book for each of the first guesses that look best, for the search to choose between them."""
-        if not EXACT < self.space.size <= LARGEST:
+        if not EXACT < self.space.size <= LARGE:
             return
         for first in first_guesses(self.found)[:FIRST_GUESSES]:
             if first not in {tree.guess for tree in self.trees}:
@@ -204,7 +206,7 @@ def is_proven(game: Game, shares: Shares) -> bool:
 
 def entry(space: Space) -> dict[str, object]:
     game, shares = play(space)
-    shares = game.capped(shares) if space.size > LARGEST else shares
+    shares = game.capped(shares) if space.size > LARGE else shares
     proven = is_proven(game, shares)
     value, books = few_books(game)
     shares_played = [books.pop(0, 0.0), *books.values()]
