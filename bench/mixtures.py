@@ -25,7 +25,7 @@ from keypeg.players.mixtures import pattern_of
 from keypeg.rules import Space
 from keypeg.solver import load
 from keypeg.solver.book import index
-from keypeg.solver.build import optimal, polished
+from keypeg.solver.build import first_guesses, improved, optimal, polished
 from keypeg.solver.coding import coding
 from keypeg.solver.tree import Node, book_bytes, tree_of
 
@@ -36,10 +36,15 @@ STEP = 0.3
 NEAR = 0.0005
 SPARE = 6e-8
 """How much may be lost for each code of a space to save a book: those of large spaces are large."""
-EXACT, PROVABLE, LARGE = 800, 1_300, 2_000
-"""Up to so many codes, every answer is the best of all; or only the last is; and from so many on, it searches less."""
-SMALL_SEARCH, LARGE_SEARCH = (4, 1000), (2, 100)
+EXACT = 1_300
+"""Up to this many codes every answer is the best of all."""
+LARGE = 4_000
+"""Up to this many codes the search tries several first guesses; with more it keeps that of the shipped book."""
+SMALL_SEARCH, LARGE_SEARCH = (2, 300), (2, 100)
 """How hard it searches, and below how many codes."""
+FIRST_GUESSES = 4
+FAR = 0.06
+"""How much worse than the best a book may be to be improved in the hope that its first guess is better."""
 ONE = 10_000
 """The weight of an average code; the search takes no 0, so that the least is 1."""
 MOST = 2**20 - 1
@@ -59,34 +64,24 @@ class Equilibrium(NamedTuple):
 
 
 def equilibrium(costs: Shares) -> Equilibrium:
-    """Solves a game of patterns against books: there is a solution in which both sides use as many of them."""
-    for size in range(1, min(costs.shape) + 1):
-        for rows in combinations(range(costs.shape[0]), size):
-            for columns in combinations(range(costs.shape[1]), size):
-                found = _even(costs, list(rows), list(columns))
-                if found is not None:
-                    return found
-    raise ValueError("every game has an equilibrium")
-
-
-def _even(costs: Shares, rows: list[int], columns: list[int]) -> Equilibrium | None:
-    """Returns the equilibrium with all of these and no others, if there is one."""
-    part = costs[np.ix_(rows, columns)]
-    patterns, books = np.zeros(costs.shape[0]), np.zeros(costs.shape[1])
-    try:
-        patterns[rows], books[columns] = _levelling(part.T), _levelling(part)
-    except np.linalg.LinAlgError:
-        return None
-    value = float(patterns @ costs @ books)
-    is_stable = (costs @ books).max() <= value + SLACK and (patterns @ costs).min() >= value - SLACK
-    return Equilibrium(value, patterns, books) if is_stable and min(patterns.min(), books.min()) >= -SLACK else None
-
-
-def _levelling(part: Shares) -> Shares:
-    """Returns the shares of columns that make all rows equal."""
-    size = len(part)
-    system = np.block([[part, -np.ones((size, 1))], [np.ones((1, size)), np.zeros((1, 1))]])
-    return np.linalg.solve(system, np.eye(size + 1)[-1])[:-1]
+    """Solves a game of patterns against books by the simplex method: it packs books until every pattern is full."""
+    patterns, books = costs.shape
+    table = np.block([[costs, np.eye(patterns), np.ones((patterns, 1))], [-np.ones(books), np.zeros(patterns + 1)]])
+    basis = list(range(books, books + patterns))
+    while (table[-1, :-1] < -SLACK).any():
+        column = int(np.argmax(table[-1, :-1] < -SLACK))  # Always the first: so it comes to an end (Bland 1977).
+        grows = table[:-1, column] > SLACK
+        ratios = np.full(patterns, np.inf)
+        ratios[grows] = table[:-1, -1][grows] / table[:-1, column][grows]
+        row = min(np.flatnonzero(ratios <= ratios.min() + SLACK).tolist(), key=lambda each: basis[each])
+        basis[row] = column
+        table[row] /= table[row, column]
+        rest = np.arange(patterns + 1) != row
+        table[rest] -= np.outer(table[rest, column], table[row])
+    packed = np.zeros(books + patterns)
+    packed[basis] = table[:-1, -1]
+    value = 1 / table[-1, -1]
+    return Equilibrium(float(value), table[-1, books:-1] * value, packed[:books] * value)
 
 
 class Game:
@@ -105,13 +100,14 @@ class Game:
         self.costs = np.empty((len(self.patterns), 0))
         self.add(tree_of(self.found, book))
 
-    def add(self, tree: Node) -> None:
-        """Adds a book if it differs from the others."""
-        costs = [tree.cost((self.places == place).astype(np.int64)) for place in range(len(self.patterns))]
-        column = np.array(costs) / self.sizes
-        if not (self.costs == column[:, None]).all(axis=0).any():
-            self.trees.append(tree)
-            self.costs = np.column_stack([self.costs, column])
+    def add(self, *trees: Node) -> None:
+        """Adds the books that differ from the others."""
+        for tree in trees:
+            costs = [tree.cost((self.places == place).astype(np.int64)) for place in range(len(self.patterns))]
+            column = np.array(costs) / self.sizes
+            if not (self.costs == column[:, None]).all(axis=0).any():
+                self.trees.append(tree)
+                self.costs = np.column_stack([self.costs, column])
 
     def weights(self, shares: Shares) -> NDArray[np.int64]:
         """Returns what each row weighs as a code."""
@@ -119,14 +115,30 @@ class Game:
         weights: NDArray[np.int64] = by_code.astype(np.int64)[self.places]
         return weights
 
-    def answer(self, shares: Shares) -> Node:
-        """Searches the best strategy if the codemaker draws patterns like this."""
+    def add_first_guesses(self) -> None:
+        """Adds a book for each of the first guesses that look best, for the search to choose between them."""
+        if not EXACT < self.space.size <= LARGE:
+            return
+        for first in first_guesses(self.found)[:FIRST_GUESSES]:
+            if first not in {tree.guess for tree in self.trees}:
+                *_, tree = improved(self.space, first, None, effort=1, jobs=1)
+                self.add(tree)
+
+    def answers(self, shares: Shares) -> list[Node]:
+        """Searches the best strategies if the codemaker draws patterns like this."""
         weights = self.weights(shares)
-        known = min(self.trees, key=lambda tree: tree.cost(weights))
         if self.space.size <= EXACT:
-            return self.better(known, weights) or known
+            known = min(self.trees, key=lambda tree: tree.cost(weights))
+            return [self.better(known, weights) or known]
         effort, most_codes = LARGE_SEARCH if self.space.size > LARGE else SMALL_SEARCH
-        return polished(self.space, known, effort, most_codes, weights)
+        known_costs = shares @ self.costs
+        answers = []
+        for first in {tree.guess for tree in self.trees}:
+            mine = [number for number, tree in enumerate(self.trees) if tree.guess == first]
+            best = min(mine, key=lambda number: float(known_costs[number]))
+            if known_costs[best] <= known_costs.min() + FAR:
+                answers.append(polished(self.space, self.trees[best], effort, most_codes, weights))
+        return answers
 
     def better(self, known: Node, weights: NDArray[np.int64]) -> Node | None:
         """Returns the best strategy of all if it is better than the known one."""
@@ -154,13 +166,14 @@ def play(space: Space) -> tuple[Game, Shares]:
     """
     game = Game(space)
     hardest: Shares = game.sizes / game.sizes.sum()
-    game.add(game.answer(hardest))
+    game.add_first_guesses()
+    game.add(*game.answers(hardest))
     for number in range(ROUNDS):
         value, patterns, _ = equilibrium(game.costs)
         print(f"    {number}: {game.best(hardest):.4f} to {value:.4f}", flush=True)
         is_near = value - game.best(hardest) < NEAR
         drawn = patterns if is_near else STEP * patterns + (1 - STEP) * hardest
-        game.add(game.answer(drawn))
+        game.add(*game.answers(drawn))
         hardest = max(drawn, hardest, key=game.best)
         if is_near:
             break
@@ -182,7 +195,7 @@ def few_books(game: Game) -> tuple[float, dict[int, float]]:
 
 def is_proven(game: Game, shares: Shares) -> bool:
     """Returns whether no strategy at all needs less against these patterns; a better one is added to the game."""
-    if game.space.size > PROVABLE:
+    if game.space.size > EXACT:
         return False
     weights = game.weights(shares)
     better = game.better(min(game.trees, key=lambda tree: tree.cost(weights)), weights)
@@ -193,7 +206,7 @@ def is_proven(game: Game, shares: Shares) -> bool:
 
 def entry(space: Space) -> dict[str, object]:
     game, shares = play(space)
-    shares = shares if space.size <= EXACT else game.capped(shares)
+    shares = game.capped(shares) if space.size > LARGE else shares
     proven = is_proven(game, shares)
     value, books = few_books(game)
     shares_played = [books.pop(0, 0.0), *books.values()]
@@ -215,11 +228,11 @@ def entry(space: Space) -> dict[str, object]:
 
 
 def main() -> None:
-    entries = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     for name in sys.argv[1:] or list(index()):
         start = time.perf_counter()
-        entries[name] = entry(Space(name))
-        print(f"{name} {entries[name]} {time.perf_counter() - start:.0f} s", flush=True)
+        found = entry(Space(name))
+        print(f"{name} {found} {time.perf_counter() - start:.0f} s", flush=True)
+        entries = {**json.loads(FILE.read_text(encoding="utf-8")), name: found}
         text = ",\n".join(f" {json.dumps(each)}: {json.dumps(entries[each])}" for each in sorted(entries))
         FILE.write_text(f"{{\n{text}\n}}\n", encoding="utf-8")
 

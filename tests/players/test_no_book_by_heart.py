@@ -14,7 +14,8 @@ from keypeg.players.mixtures import mixtures
 from keypeg.players.player import Player
 from keypeg.rules import Code, Space, mark
 from keypeg.solver import MarkedRow, load
-from tests.players.exploiters import Exploiter, FixedBook, costs, deepest, worst_pattern
+from keypeg.solver.book import index
+from tests.players.exploiters import Exploiter, FixedBook, chances, deepest, worst_pattern
 
 SECONDS = 0.05
 
@@ -64,11 +65,10 @@ def test_the_deepest_codes_take_a_master_no_longer_than_their_patterns(name: str
     assert needed < mixtures()[_name(space)].guaranteed + 0.25
 
 
-@pytest.mark.parametrize("name", ["4x6", "4x6b", "4x8", "5x8", "5x8b"])
-def test_no_pattern_takes_a_master_much_longer_than_all_codes(name: str) -> None:
-    space = Space(name)
-    mixture = mixtures()[_name(space)]
-    assert max(costs(space).values()) < mixture.uniform + 0.03
+@pytest.mark.parametrize("name", index())
+def test_no_pattern_wins_more_matches_of_super_than_chance(name: str) -> None:
+    """Every size, with blanks as with one colour more: what 600 matches could not tell from a half."""
+    assert max(chances(Space(name)).values()) < 0.52
 
 
 def _name(space: Space) -> str:

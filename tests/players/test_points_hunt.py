@@ -1,5 +1,6 @@
 """Party rows of those who weigh them: points now, what they leave to the next player, and who wins the match."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from keypeg.players.points_hunt import PointsBoard, points_guess
 from keypeg.rules import Mark, Space, mark
 from keypeg.rules.board import Row
 from keypeg.solver import MarkedRow
+from tests.players.partygoers import Ally, Denier
 
 BASIC, ADVANCED = Space("4x8n"), Space("4x8")
 SECONDS = 0.3
@@ -100,6 +102,20 @@ def test_with_the_last_row_of_the_match_only_winning_it_counts(seed: int) -> Non
     assert chosen(0, 9, 0) in codes  # Nothing less than ten points wins.
     for row in (chosen(0, 90, 0), chosen(90, 0, 0)):  # It is decided: every point is as good as any other.
         assert average_points(codes, row) == average_points(codes, "BAHG")
+
+
+def test_scores_are_worth_what_the_player_makes_of_them() -> None:
+    """BAHG scores most; somebody who wants no points does not lay it."""
+    given = replace(last_row(0, 0, 0), worth=lambda scores, _: -scores[:, 0])
+    row, codes = points_guess(given, Random(1), SECONDS), fitting(given)
+    assert average_points(codes, row) < average_points(codes, "BAHG")
+
+
+@pytest.mark.parametrize("fresh_rows", [False, True])
+def test_allies_and_those_who_deny_points_play_by_the_rules(*, fresh_rows: bool) -> None:
+    players = (Denier(), Ally("player 3"), Ally("player 2"))
+    played = Contest("party", {"fresh_rows": fresh_rows}, players, seed=1, seconds=0.0).play(0)
+    assert played.match.is_finished
 
 
 def test_of_two_codes_the_next_player_may_try_the_first() -> None:

@@ -8,6 +8,7 @@ that scores as much and reveals little. The row that reveals least is one that h
 done that are assumed to do it again, and only `ruthless` does.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -26,6 +27,8 @@ Bits = NDArray[np.uint64]
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.int64]
 Points = NDArray[np.float64]
+Worth = Callable[[Points, int], Points]
+"""What scores after this round are worth to the player on turn, whose come first, if that many rounds follow."""
 
 HOLES, COLOURS = 4, 8
 """The size of the rows: 64 bits hold one, so that points can be counted as common bits."""
@@ -46,6 +49,16 @@ _SOLVED = HOLES * (HOLES + 2)
 _IN_HOLES = np.uint64((1 << HOLES * COLOURS) - 1)
 
 
+def lead(scores: Points, rounds_left: int) -> Points:
+    """Returns the lead over the average of the others, and in the last round how likely the match is won."""
+    leads = scores[:, :1] - scores[:, 1:]
+    means: Points = leads.mean(axis=1)
+    if rounds_left:
+        return means
+    won: Points = (leads >= 0).all(axis=1) / (1 + (leads == 0).sum(axis=1))
+    return won + _TRIFLE * means
+
+
 @dataclass(frozen=True, slots=True)
 class PointsBoard:
     """What the player on turn sees.
@@ -62,6 +75,7 @@ class PointsBoard:
     """How many rounds follow this one."""
     codemaker_points: int
     may_repeat: bool = True
+    worth: Worth = lead
 
     @property
     def guessers(self) -> int:
@@ -190,21 +204,8 @@ def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, ch
         rounds = _renumbered(rounds[is_open] * (_SOLVED + 1) + values[is_open])
         guesses = hidden[_firsts(rounds)[rounds]]
         is_silent = others.are_silent(rounds, chance) & bool((turn + 1) % board.guessers)
-    worths = np.bincount(owners, _worths(scores, board.rounds_left), len(rows))
+    worths = np.bincount(owners, board.worth(scores, board.rounds_left), len(rows))
     return worths / len(codes[0])
-
-
-def _worths(scores: Points, rounds_left: int) -> Points:
-    """Returns what these scores after the round are worth, the own first.
-
-    As long as more rounds follow, that is the lead over the average of the others; at last, it is to win the match.
-    """
-    leads = scores[:, :1] - scores[:, 1:]
-    means: Points = leads.mean(axis=1)
-    if rounds_left:
-        return means
-    won: Points = (leads >= 0).all(axis=1) / (1 + (leads == 0).sum(axis=1))
-    return won + _TRIFLE * means
 
 
 def _renumbered(keys: Numbers) -> Numbers:
