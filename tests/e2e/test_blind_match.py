@@ -32,7 +32,7 @@ new MutationObserver(() => {
         hear(region, region.role === "alert");
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
-"""Keeps what a screen reader speaks: each line that is added to a log, and all of another live region when it changes."""
+"""Keeps what a screen reader speaks: each line added to a log, and all of another live region when it changes."""
 
 
 class Blind:
