@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from keypeg.coach import Check, Ruling, Verdict
+    from keypeg.library.arrays import mark_matrix, marks_of
     from keypeg.library.coaching import Puzzle, Review, check, puzzle, referee, review
-    from keypeg.library.codes import candidates, mark, mark_matrix, marks_of, partitions
+    from keypeg.library.codes import candidates, mark, partitions
     from keypeg.library.match import Match
     from keypeg.library.strategies import Evaluation, Suggestion, evaluate, suggest
     from keypeg.library.tournament import PlayerError, Tournament, tournament
@@ -58,8 +59,9 @@ __all__ = [
 
 _HOMES = {
     "keypeg.coach": ("Check", "Ruling", "Verdict"),
+    "keypeg.library.arrays": ("mark_matrix", "marks_of"),
     "keypeg.library.coaching": ("Puzzle", "Review", "check", "puzzle", "referee", "review"),
-    "keypeg.library.codes": ("candidates", "mark", "mark_matrix", "marks_of", "partitions"),
+    "keypeg.library.codes": ("candidates", "mark", "partitions"),
     "keypeg.library.match": ("Match",),
     "keypeg.library.strategies": ("Evaluation", "Suggestion", "evaluate", "suggest"),
     "keypeg.library.tournament": ("PlayerError", "Tournament", "tournament"),

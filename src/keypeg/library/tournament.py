@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from keypeg.library import svg
-from keypeg.library.reading import is_whole, read_whole, unreadable
+from keypeg.library.reading import read_jobs, read_whole, unreadable
 from keypeg.players import DEFAULT_SECONDS, Computer, Level
-from keypeg.players.arena import ALL_CORES, Contest, MatchResult, PlayerError, name_of
+from keypeg.players.arena import Contest, MatchResult, PlayerError, name_of
 from keypeg.players.arena import tournament as play_matches
 from keypeg.players.player import AnyPlayer
 from keypeg.players.standings import Standing, standings
@@ -107,8 +107,7 @@ def tournament(  # noqa: PLR0913 - what matches depend on, and how they are run
     """
     contest = new_contest(edition, players, seed, seconds, options)
     count = read_whole("matches", matches, 1)
-    processes = ALL_CORES if is_whole(jobs) and jobs == ALL_CORES else read_whole("jobs", jobs, 1)
-    return standing_after(contest, count, play_matches(contest, count, processes))
+    return standing_after(contest, count, play_matches(contest, count, read_jobs(jobs)))
 
 
 def new_contest(

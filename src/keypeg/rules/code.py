@@ -10,6 +10,9 @@ Code: TypeAlias = str
 
 COLOURS = ascii_uppercase
 BLANK = "_"
+_DIGITS = str.maketrans(dict(zip("1234567890", COLOURS, strict=False)))
+MAX_DIGITS = 10
+"""The most colours that digits can name."""
 
 
 def normal(text: str) -> str:
@@ -18,9 +21,18 @@ def normal(text: str) -> str:
     return text.upper() if text.isascii() else text
 
 
+def from_digits(text: str) -> str:
+    """Replaces digits by the colours they stand for: `1` is `A`, and `0` is the tenth.
+
+    >>> from_digits("1120")
+    'AABJ'
+    """
+    return text.translate(_DIGITS)
+
+
 def parse_code(text: str) -> Code:
-    """Reads a code of any length over all colours and the empty hole."""
-    code = normal(text)
+    """Reads a code of any length over all colours and the empty hole; digits are read too."""
+    code = from_digits(normal(text))
     if not code:
         raise RefusalError(Refusal(Reason.CODE_LENGTH, expected="at least 1", got=0))
     problem = CodeShape(len(code), len(COLOURS), blanks=True, repeats=True, pegs=(0, len(code))).misfit(code)
