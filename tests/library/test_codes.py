@@ -70,7 +70,8 @@ def test_digits_are_read_where_there_are_at_most_ten_colours(holes: int, colours
     assert space.parse_code(digits) == code
     assert keypeg.mark(digits, code) == (holes, 0)
     assert space.rank(digits) == space.rank(code)
-    with pytest.raises(ValueError, match="position 1"):
-        keypeg.Space("4x11").parse_code("1111")
+    for wrong, text in (("4x11", "1111"), ("4x6", "7ABC"), ("4x6", "1A11")):
+        with pytest.raises(ValueError, match="position 1"):
+            keypeg.Space(wrong).parse_code(text)
     with pytest.raises(ValueError, match=r"position 4.*A-F"):
         keypeg.Space("4x6").parse_code("1117")

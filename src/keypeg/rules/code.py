@@ -1,5 +1,6 @@
 """Codes as text: one character per hole, `A`, `B`, … for the colours in palette order, `_` for an empty hole."""
 
+import re
 from dataclasses import dataclass, field
 from string import ascii_uppercase
 from typing import Literal, TypeAlias
@@ -11,6 +12,7 @@ Code: TypeAlias = str
 COLOURS = ascii_uppercase
 BLANK = "_"
 _DIGITS = str.maketrans(dict(zip("1234567890", COLOURS, strict=False)))
+_ARE_DIGITS = re.compile(r"[0-9_]+").fullmatch
 MAX_DIGITS = 10
 """The most colours that digits can name."""
 
@@ -22,12 +24,12 @@ def normal(text: str) -> str:
 
 
 def from_digits(text: str) -> str:
-    """Replaces digits by the colours they stand for: `1` is `A`, and `0` is the tenth.
+    """Returns a code of digits alone with the colours they stand for: `1` is `A`, and `0` is the tenth.
 
-    >>> from_digits("1120")
-    'AABJ'
+    >>> from_digits("11_0"), from_digits("A1BC")
+    ('AA_J', 'A1BC')
     """
-    return text.translate(_DIGITS)
+    return text.translate(_DIGITS) if _ARE_DIGITS(text) else text
 
 
 def parse_code(text: str) -> Code:
