@@ -1,7 +1,31 @@
 """Results as JSON values, and as flat records for tables."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+
+class Result:
+    """A frozen value that can be written down."""
+
+    __slots__ = ()
+
+    def to_dict(self: "DataclassInstance") -> dict[str, Any]:
+        """Returns everything as JSON values."""
+        values: dict[str, Any] = json_values(asdict(self))
+        return values
+
+
+def json_values(value: object) -> Any:  # noqa: ANN401 - JSON
+    """Returns a value with lists for tuples and text for keys, as it is after it was written and read."""
+    if isinstance(value, Mapping):
+        return {str(name): json_values(each) for name, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [json_values(each) for each in value]
+    return value
 
 
 def flat(value: Mapping[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from keypeg.library.reading import (
     read_whole,
     unreadable,
 )
+from keypeg.library.records import Result
 from keypeg.rules import Space
 from keypeg.solver import MarkedRow, NoCodeFits
 from keypeg.solver import evaluation as solver
@@ -35,7 +36,7 @@ Strategy: TypeAlias = StrategyName | Callable[[list[MarkedRow]], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Suggestion(next_guess.Suggestion):
+class Suggestion(Result, next_guess.Suggestion):
     """A guess, how many codes are possible before it, and how many guesses it will take on average, this one included.
 
     `exact` says whether that figure is what the strategy behind it really needs, or an estimate.
@@ -52,7 +53,7 @@ class Suggestion(next_guess.Suggestion):
 
 
 @dataclass(frozen=True, slots=True)
-class Evaluation(solver.Evaluation):
+class Evaluation(Result, solver.Evaluation):
     """How many codes a strategy finds with how many guesses, and how long it took to find out.
 
     `distribution` maps numbers of guesses to numbers of codes. With weights, it has only codes that weigh something,
@@ -69,6 +70,23 @@ class Evaluation(solver.Evaluation):
 
     def __str__(self) -> str:
         return f"{self._heading}\n{text.bars(self.distribution)}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """Returns everything as JSON values, the sums included."""
+        sums = {"games": self.games, "total": self.total, "average": self.average, "worst": self.worst}
+        return Result.to_dict(self) | sums
+
+    def records(self) -> list[dict[str, Any]]:
+        """Returns how many codes take each number of guesses, as `pandas.DataFrame` takes them.
+
+        >>> import keypeg
+        >>> keypeg.evaluate("2x3", "consistent").records()[0]
+        {'space': '2x3', 'strategy': 'consistent', 'guesses': 1, 'codes': 1}
+        """
+        return [
+            {"space": self.space, "strategy": self.strategy, "guesses": guesses, "codes": codes}
+            for guesses, codes in self.distribution.items()
+        ]
 
     @property
     def _heading(self) -> str:

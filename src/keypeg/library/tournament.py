@@ -10,7 +10,7 @@ import numpy as np
 
 from keypeg.library import svg
 from keypeg.library.reading import read_jobs, read_whole, unreadable
-from keypeg.library.records import flat
+from keypeg.library.records import flat, json_values
 from keypeg.players import DEFAULT_SECONDS, Computer, Level
 from keypeg.players.arena import Contest, MatchResult, PlayerError, name_of
 from keypeg.players.arena import tournament as play_matches
@@ -79,17 +79,10 @@ class Tournament:
         return [flat(asdict(each)) for each in self.standings]
 
     def to_dict(self) -> dict[str, Any]:
-        """Returns everything as JSON values, without the transcripts."""
-        standings = [asdict(each) for each in self.standings]
-        return {
-            "edition": self.edition,
-            "options": dict(self.options),
-            "players": list(self.players),
-            "seed": self.seed,
-            "planned": self.planned,
-            "matches": self.matches,
-            "standings": standings,
-        }
+        """Returns everything but the transcripts as JSON values."""
+        values: dict[str, Any] = json_values({**asdict(self), "matches": self.matches})
+        del values["played"]
+        return values
 
     def _repr_svg_(self) -> str:
         title = f"{self.edition}, {self.matches:,} matches: share of wins"
