@@ -6,6 +6,6 @@ of several games. The same seed gives the same games.
 
 from keypeg.exam.dialogue import SUITES, Dialogue, Message, begin
 from keypeg.exam.judging import Judged, Outcome, Verdict
-from keypeg.exam.results import Figures, figures, report
+from keypeg.exam.results import Figures, by_space, figures, report
 
-__all__ = ["SUITES", "Dialogue", "Figures", "Judged", "Message", "Outcome", "Verdict", "begin", "figures", "report"]
+__all__ = ["SUITES", "Dialogue", "Figures", "Judged", "Message", "Outcome", "Verdict", "begin", "by_space", "figures", "report"]

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import shlex
 import signal
 from asyncio.subprocess import PIPE, Process
@@ -19,6 +18,7 @@ from keypeg.rules.wording import quoted
 
 MOST_BYTES = 16 * 1024 * 1024
 """The longest answer, with all that a model has thought."""
+_MOST_SHOWN = 200
 _GRACE = 5.0
 """Seconds that a program has to end after its last answer."""
 
@@ -46,7 +46,7 @@ class Program:
         except (OSError, ValueError) as error:
             self._runner.close()
             reason = error.strerror if isinstance(error, OSError) else error
-            raise ModelError(f"cannot start {quoted(command)}: {reason}") from None
+            raise ValueError(f"cannot start {quoted(command)}: {reason}") from None
 
     def __enter__(self) -> Self:
         return self
@@ -61,7 +61,7 @@ class Program:
         except TimeoutError:
             raise ModelError(f"the program did not answer {question} within {self._seconds:g} seconds") from None
         self._lines += 1
-        if not line.endswith(b"\n"):
+        if not line:
             raise ModelError(f"the program ended before it answered {question}{self._runner.run(self._status())}")
         return self._content(question, line)
 
@@ -83,8 +83,8 @@ class Program:
         try:
             found = json.loads(line)
         except (ValueError, RecursionError):
-            shown = quoted(line.decode(errors="replace").strip())
-            raise ModelError(f"{where} is not JSON: {shown} (what is not an answer goes to standard error)") from None
+            aside = "what is not an answer goes to standard error"
+            raise ModelError(f"{where} is not JSON: {_shown(line)} ({aside})") from None
         match found:
             case {"id": str() as given, "content": str() as content} if given == question:
                 return content
@@ -126,7 +126,7 @@ class Endpoint:
         self._headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
         self._opener = build_opener(_NoRedirects)
         if not address.startswith(("http://", "https://")):
-            raise ModelError(f"{quoted(address)} is not an address such as http://localhost:8080/v1")
+            raise ValueError(f"{quoted(address)} is not an address such as http://localhost:8080/v1")
 
     def answer(self, question: str, messages: Sequence[Message]) -> str:
         body = json.dumps({"model": self._model, "messages": messages}).encode()
@@ -136,7 +136,7 @@ class Endpoint:
                 data = response.read(MOST_BYTES + 1)
         except HTTPError as error:
             with error:
-                said = quoted(error.read(200).decode(errors="replace").strip())
+                said = _shown(error.read(_MOST_SHOWN + 1))
             raise ModelError(f"{self._url} refused {question} with status {error.code}: {said}") from None
         except TimeoutError:
             raise ModelError(f"{self._url} did not answer {question} within {self._seconds:g} seconds") from None
@@ -154,8 +154,12 @@ class Endpoint:
                     return content or ""
         except (ValueError, RecursionError):
             pass
-        shown = quoted(data.decode(errors="replace"))
-        raise ModelError(f"{self._url} did not answer {question} with a chat completion: {shown}")
+        raise ModelError(f"{self._url} did not answer {question} with a chat completion: {_shown(data)}")
+
+
+def _shown(data: bytes) -> str:
+    text = data.decode(errors="replace").strip()
+    return repr(text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…")
 
 
 class _NoRedirects(HTTPRedirectHandler):
@@ -164,7 +168,3 @@ class _NoRedirects(HTTPRedirectHandler):
     def redirect_request(self, *_: object) -> None:
         return None
 
-
-def key() -> str | None:
-    """Returns the key for an endpoint, if there is one."""
-    return os.environ.get("KEYPEG_EXAM_KEY")

@@ -19,9 +19,9 @@ Interval = tuple[float, float]
 class Figures:
     """What came of some games.
 
-    `rows` and `optimal_rows` are means over solved games, `regret` the mean of their difference. `intervals` are of
-    `solved` as a share of games; of `inconsistent`, `illegal` and `unreadable` as shares of answers; and of `rows` and
-    `regret`. What cannot be said is `None`.
+    `rows` is the mean over solved games, `optimal_rows` over all, and `regret` the mean difference in solved games.
+    `intervals` are of `solved` as a share of games; of `inconsistent`, `illegal` and `unreadable` as shares of answers;
+    and of `rows` and `regret`. What cannot be said is `None`.
     """
 
     games: int
@@ -38,12 +38,15 @@ class Figures:
 
 def report(suite: str, games: Sequence[Dialogue]) -> dict[str, object]:
     """Returns the figures of a suite as JSON values, and those on each board if there are several."""
-    boards = sorted({each.game.space for each in games})
-    found: dict[str, object] = {"suite": suite, **asdict(figures(games))}
-    if len(boards) > 1:
-        by_board = {board: [each for each in games if each.game.space == board] for board in boards}
-        found["spaces"] = {board: asdict(figures(own)) for board, own in by_board.items()}
-    return found
+    spaces = by_space(games)
+    several = {"spaces": {space: asdict(figures(own)) for space, own in spaces.items()}} if len(spaces) > 1 else {}
+    return {"suite": suite, **asdict(figures(games)), **several}
+
+
+def by_space(games: Sequence[Dialogue]) -> dict[str, list[Dialogue]]:
+    """Returns the games on each board."""
+    spaces = sorted({each.game.space for each in games})
+    return {space: [each for each in games if each.game.space == space] for space in spaces}
 
 
 def figures(games: Sequence[Dialogue]) -> Figures:
@@ -51,8 +54,8 @@ def figures(games: Sequence[Dialogue]) -> Figures:
     outcomes = [each.outcome for each in games if each.outcome is not None]
     solved = [each for each in outcomes if each.solved]
     rows = [each.rows for each in solved if each.rows is not None]
-    optimal = [each.optimal_rows for each in solved if each.optimal_rows is not None]
-    regret = [own - best for own, best in zip(rows, optimal, strict=False)]
+    optimal = [each.optimal_rows for each in outcomes if each.optimal_rows is not None]
+    regret = [each.rows - each.optimal_rows for each in solved if each.rows and each.optimal_rows]
     answers = [len(each.judged) for each in games]
     counts = {verdict: [_count(each, verdict) for each in games] for verdict in Verdict if verdict is not Verdict.GOOD}
     return Figures(
