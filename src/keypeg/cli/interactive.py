@@ -94,7 +94,7 @@ def find_code(space_text: str, rows: Sequence[str], *, as_json: bool) -> None:
     if STANDARD_INPUT in rows:
         raise typer.BadParameter("standard input is where marks are typed", param_hint="ROWS")
     space = parse_space(space_text)
-    game = _Game(space, parse_rows(space, rows))
+    game = _Game(space, parse_rows(space, row_texts(rows)))
     typer.echo(_welcome(space))
     if game.history:
         game.print_rows()

@@ -9,6 +9,7 @@ from keypeg.cli import completion
 from keypeg.cli.app import command
 from keypeg.cli.help import Section
 from keypeg.cli.parameters import Json
+from keypeg.extras import Extra, require
 
 
 @command(
@@ -68,3 +69,15 @@ def _exam_player(
     from keypeg.cli.exam import answer_questions
 
     answer_questions(name)
+
+
+@command("mcp", Section.MODELS, "keypeg mcp")
+def _mcp() -> None:
+    """Serve a language model's client: the Model Context Protocol on standard input and output.
+
+    Its tools mark, suggest, check, referee, make puzzles, and play whole games against computers.
+    """
+    require(Extra.MCP, "serving a language model")
+    from keypeg.cli.mcp.server import serve
+
+    serve()
