@@ -9,7 +9,7 @@ from typing import NamedTuple
 import typer
 
 from keypeg.cli.contradictions import codes_text, contradiction
-from keypeg.cli.reading import STANDARD_INPUT, parse_space
+from keypeg.cli.reading import STANDARD_INPUT, parse_space, row_texts
 from keypeg.cli.solver import parse_rows, solved_in
 from keypeg.rules import Code, Mark, Space, SpaceError
 from keypeg.rules.code import BLANK
