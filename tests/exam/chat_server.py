@@ -24,7 +24,7 @@ Answer = Callable[[Sequence[dict[str, str]]], str | bytes | tuple[int, bytes]]
 @contextmanager
 def chat_server(answer: Answer) -> Iterator[Chats]:
     class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:  # noqa: N802 - the name that is looked up
+        def do_POST(self) -> None:
             asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
             chats.requests.append((self.path, dict(self.headers), asked))
             found = answer(asked["messages"])

@@ -40,7 +40,9 @@ def print_exam(
     """Puts a model through some suites, or all; prints how it did in each of them as soon as it is over."""
     unknown = [each for each in suites if each not in SUITES]
     if unknown:
-        raise typer.BadParameter(f"there is no suite {unknown[0]!r}: choose from {', '.join(SUITES)}", param_hint="--suite")
+        raise typer.BadParameter(
+            f"there is no suite {unknown[0]!r}: choose from {', '.join(SUITES)}", param_hint="--suite"
+        )
     if resume and path is None:
         raise typer.BadParameter("it needs --transcripts", param_hint="--resume")
     try:
@@ -76,7 +78,9 @@ def _transcript(path: Path | None, seed: int, *, resume: bool) -> Transcript | n
         raise TranscriptError(f"cannot write to {path}: {error.strerror}") from None
 
 
-def _model(command: str | None, endpoint: str | None, name: str | None, seconds: float) -> Program | nullcontext[Endpoint]:
+def _model(
+    command: str | None, endpoint: str | None, name: str | None, seconds: float
+) -> Program | nullcontext[Endpoint]:
     if (command is None) == (endpoint is None):
         raise typer.BadParameter("give one of the two: the model to ask", param_hint="--command or --endpoint")
     if (endpoint is None) != (name is None):
@@ -122,10 +126,9 @@ def _lines(suite: str, games: Sequence[Dialogue]) -> Iterator[str]:
 def _line(name: str, found: Figures) -> str:
     low, high = found.intervals["solved"] or (0, 1)
     solved = f"{found.solved / found.games:.1%} ({low:.1%} to {high:.1%})"
-    return (
-        f"{name:<16}{found.games:>6,}  {solved:<26}{_rows(found):<21}{_number(found.optimal_rows):>7}{found.answers:>9,}"
-        f"{found.inconsistent:>14,}{found.illegal:>9,}{found.unreadable:>12,}"
-    ).rstrip()
+    rows = f"{_rows(found):<21}{_number(found.optimal_rows):>7}"
+    answers = f"{found.answers:>9,}{found.inconsistent:>14,}{found.illegal:>9,}{found.unreadable:>12,}"
+    return f"{name:<16}{found.games:>6,}  {solved:<26}{rows}{answers}"
 
 
 def _rows(found: Figures) -> str:

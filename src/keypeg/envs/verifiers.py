@@ -1,7 +1,7 @@
 """The exam as a taskset for `verifiers`, with the environment that plays its games.
 
-The framework finds tasksets by the name of a module that stands alone: `examples/keypeg_exam.py` makes this one known as
-`keypeg-exam`.
+The framework finds tasksets by the name of a module outside any package: `examples/keypeg_exam.py` makes this one known
+as `keypeg-exam`.
 """
 
 from collections.abc import Iterator

@@ -29,6 +29,8 @@ MARKS = (
     "many further pegs have a colour of the code, but in the wrong hole. Each peg of the code counts once at most."
 )
 
+ANSWER_MARKS = "Answer with two numbers, exact and misplaced, such as 1,2. The last mark in your answer counts."
+
 
 class Game(Protocol):
     """One game of a suite, at some point of it."""
@@ -67,7 +69,9 @@ def board_text(space: Space) -> str:
     """Returns what codes of a space look like, in words."""
     empty = f" A hole may also be empty, written {BLANK}." if space.blanks else ""
     colours = ", ".join(space.symbols.removesuffix(BLANK))
-    return f"A code has {space.holes} holes, each with a peg of one of the colours {colours}; colours may repeat.{empty}"
+    return (
+        f"A code has {space.holes} holes, each with a peg of one of the colours {colours}; colours may repeat.{empty}"
+    )
 
 
 def row_text(row: MarkedRow) -> str:
@@ -76,7 +80,7 @@ def row_text(row: MarkedRow) -> str:
 
 @dataclass(frozen=True)
 class Deduction:
-    """Rows that only one code fits: which is it?"""
+    """Rows that only one code fits, which is to be named."""
 
     board: Space
     rows: tuple[MarkedRow, ...]
@@ -120,7 +124,7 @@ class Deduction:
 
 @dataclass(frozen=True)
 class Marking:
-    """A code and a row: what is its mark?"""
+    """A code and a row, whose mark is to be given."""
 
     board: Space
     code: Code
@@ -130,10 +134,10 @@ class Marking:
 
     @classmethod
     def drawn(cls, number: int, rng: Random) -> Self:
-        """Draws a code and a row of few different symbols, so that colours repeat, on boards with and without blanks."""
+        """Draws a code and a row of few symbols, so that colours repeat, on boards with and without blanks."""
         board = (SMALL, LARGE)[number % 2]
         space = replace(board, blanks=number // 2 % 2 == 1)
-        few = rng.sample(space.symbols, rng.randint(2, space.holes))
+        few = [*rng.sample(board.symbols, rng.randint(2, space.holes - 1)), *BLANK * space.blanks]
         code, row = ("".join(rng.choice(few) for _ in range(space.holes)) for _ in range(2))
         return cls(space, code, row)
 
@@ -148,8 +152,7 @@ class Marking:
             f"This is Mastermind. {board_text(self.board)}",
             *[MARKS, *empty],
             f"The code is {self.code}. The row is {self.row}.",
-            "What is its mark? Answer with two numbers, exact and misplaced, such as 1,2. The last mark in your answer "
-            "counts.",
+            f"What is its mark? {ANSWER_MARKS}",
         ]
         return "\n".join(lines)
 
@@ -259,7 +262,7 @@ class Codemaking:
         lines = [
             f"This is a game of Mastermind, and you are the codemaker. {board_text(self.board)}",
             f"Your code is {self.code}. I lay rows to find it, and you mark each of them. {MARKS}",
-            "Answer with two numbers, exact and misplaced, such as 1,2. The last mark in your answer counts.",
+            ANSWER_MARKS,
             question,
         ]
         return "\n".join(lines)
@@ -304,4 +307,3 @@ def _legal_mark(text: str, holes: int) -> Mark:
     if (problem := MarkShape(holes).misfit(*given)) is not None:
         raise RefusalError(problem)
     return given
-

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Self
 
 from keypeg.exam.judging import Outcome
 from keypeg.exam.reading import read_turn
@@ -17,17 +16,17 @@ ME = 0
 _RIVAL = Computer(Level.STEADY)
 _COLOURS = ", ".join(chr(ord("A") + number) for number in range(COLOURS))
 _RULES = f"""\
-This is a round of Group Mastermind. You are player 1; the others are players 2 and 3. A secret code has {HOLES} holes, each \
-with a peg of one of the colours {_COLOURS}, or empty, written _. Nobody knows it. Each player holds one token, which only \
-they can see: a colour and a hole, no two in the same hole. These {PLAYERS} pegs are the code, and the other two holes are \
-empty. Several pegs may have the same colour.
+This is a round of Group Mastermind. You are player 1; the others are players 2 and 3.
+A secret code has {HOLES} holes. Each is empty, written _, or has a peg of one of the colours {_COLOURS}. \
+Each player holds one token, which only they can see: a colour and a hole, no two in the same hole. These {PLAYERS} \
+pegs are the code; the other holes are empty. Several pegs may have the same colour.
 On your turn, do one of two things:
-ASK a row, such as ASK AB_C_: it has {HOLES} holes, any of them empty, but not all. Each of the others answers for \
-their token, and everybody hears it: black if your row has its colour in its hole, white if your row has its colour only in \
-other holes, none if your row does not have its colour.
-CALL the code, such as CALL A_B_C: with a right call you win, with a wrong one you are out.
-The first right call wins, so call before the others do. The last code in your answer counts, and the word ASK or CALL before \
-it."""
+ASK a row, such as ASK AB_C_. Any of its {HOLES} holes may be empty, but not all. Each of the others answers for their \
+token, and everybody hears it: black if your row has its colour in its hole, white if it has its colour only in other \
+holes, none if it does not have its colour.
+CALL the code, such as CALL A_B_C. With a right call you win, with a wrong one you are out.
+The first right call wins, so call before the others do. The last code in your answer counts, and the word ASK or CALL \
+before it."""
 
 
 @dataclass(frozen=True)
@@ -40,14 +39,14 @@ class GroupGame:
     slips: int = 3
 
     @classmethod
-    def drawn(cls, number: int, rng: Random) -> Self:
+    def drawn(cls, number: int, rng: Random) -> "GroupGame":
         """Deals a round; the players open in turn."""
         names = [f"player {seat + 1}" for seat in range(PLAYERS)]
         match, _ = begin("group", names, {"rounds": 1, "first": number % PLAYERS})
         deal = draw(match, rng)
         if deal is None:
             raise RuntimeError("a group round begins with a deal")
-        return cls(apply(match, None, deal).match, str(rng.random()))._others_played()
+        return _settled(cls(apply(match, None, deal).match, str(rng.random())))
 
     @property
     def space(self) -> str:
@@ -87,35 +86,36 @@ class GroupGame:
         found = read_turn(text, HOLES)
         return None if found is None else " ".join(found)
 
-    def play(self, answer: str) -> tuple[Self, bool]:
+    def play(self, answer: str) -> tuple["GroupGame", bool]:
         verb, code = answer.split()
         is_call = verb == "call"
-        after = self._after(ME, Declare(code) if is_call else Ask(code))
+        after = self.after(ME, Declare(code) if is_call else Ask(code))
         fits = not is_call or self._may_be(code)
-        return replace(after, news=(after.news[-1],))._others_played(), fits
+        return _settled(replace(after, news=(after.news[-1],))), fits
 
     def _may_be(self, code: Code) -> bool:
         """Returns whether a code fits the model's own token, all answers and all calls."""
         return row_number(code) in knowledge(self.board, ME, self.board.rows).codes
 
-    def _others_played(self) -> Self:
-        """Returns the round after the turns of the others, up to the model's."""
-        if self.outcome is not None:
-            return self
-        (seat,) = self.match.required
-        if seat == ME:
-            return self
-        chance = Random(f"{self.luck} {len(self.board.rows)} {len(self.board.declarations)}")  # noqa: S311 - no secret
-        decision = _RIVAL.decide(view(self.match, seat), chance)
-        if decision is None:
-            raise RuntimeError("whoever is on turn acts")
-        return self._after(seat, decision.action)._others_played()
-
-    def _after(self, seat: int, action: Action) -> Self:
+    def after(self, seat: int, action: Action) -> "GroupGame":
+        """Returns the round after somebody's action, which is added to the news."""
         after = replace(self, match=apply(self.match, seat, action).match)
         board = after.board
         latest = board.declarations[-1] if isinstance(action, Declare) else board.rows[-1]
         return replace(after, news=(*self.news, turn_text(latest)))
+
+
+def _settled(game: GroupGame) -> GroupGame:
+    """Returns a round after the turns of the others, up to the model's."""
+    while game.outcome is None and game.match.required != (ME,):
+        (seat,) = game.match.required
+        board = game.board
+        chance = Random(f"{game.luck} {len(board.rows)} {len(board.declarations)}")  # noqa: S311 - no secret
+        decision = _RIVAL.decide(view(game.match, seat), chance)
+        if decision is None:
+            raise RuntimeError("whoever is on turn acts")
+        game = game.after(seat, decision.action)
+    return game
 
 
 def turn_text(turn: QuestionRow | Declaration) -> str:

@@ -167,4 +167,3 @@ class _NoRedirects(HTTPRedirectHandler):
 
     def redirect_request(self, *_: object) -> None:
         return None
-

@@ -61,8 +61,8 @@ def answer(player: ExamPlayer, name: str, heard: Sequence[str]) -> str:
     """Returns the answer to the last of the messages; the name of the question decides what is random."""
     chance = Random(f"{player} {name} {heard[-1]}")  # noqa: S311 - nothing depends on it but a baseline
     opening, text = heard[0], "\n".join(heard)
-    if token := _TOKEN.search(opening):
-        return _turn(player, token, text, chance)
+    if _TOKEN.search(opening):
+        return _turn(player, heard, chance)
     holes, colours = _found(_BOARD, opening).groups()
     space = Space(int(holes), len(colours.split(", ")), blanks=BLANK in opening)
     if laid := _LAID.findall(text):
@@ -95,11 +95,11 @@ def _code(player: ExamPlayer, space: Space, rows: list[MarkedRow], chance: Rando
             return suggest(space, rows).guess
 
 
-def _turn(player: ExamPlayer, token: re.Match[str], text: str, chance: Random) -> str:
+def _turn(player: ExamPlayer, heard: Sequence[str], chance: Random) -> str:
     if player is ExamPlayer.RANDOM:
         return "ASK " + "".join(chance.choice(PALETTE[:COLOURS]) for _ in range(HOLES))
     level = Level.MASTER if player is ExamPlayer.MASTER else Level.STEADY
-    decision = Computer(level).decide(view(_match(token, text), ME), chance)
+    decision = Computer(level).decide(view(group_match(heard), ME), chance)
     match decision and decision.action:
         case Ask(code):
             return f"ASK {code}"
@@ -109,8 +109,9 @@ def _turn(player: ExamPlayer, token: re.Match[str], text: str, chance: Random) -
             raise ValueError(f"there is no turn to take: {other}")
 
 
-def _match(token: re.Match[str], text: str) -> Match:
-    """Returns a match that looks the same from this seat: with any deal that gives all the answers that were heard."""
+def group_match(heard: Sequence[str]) -> Match:
+    """Returns a match that looks as the one in the messages: with any deal that gives all the answers that were heard."""
+    token, text = _found(_TOKEN, heard[0]), "\n".join(heard)
     own, opener = Token(token[1], int(token[2])), int(token[3]) - 1
     turns = [(int(seat) - 1, verb, code, dict(_ANSWER.findall(told))) for seat, verb, code, told in _TURN.findall(text)]
     names = [f"player {seat + 1}" for seat in range(PLAYERS)]

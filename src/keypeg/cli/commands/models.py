@@ -63,7 +63,10 @@ def _exam(
 
 @command("exam-player", Section.MODELS, "keypeg exam --command 'keypeg exam-player master'")
 def _exam_player(
-    name: Annotated[Literal["random", "consistent", "master"], typer.Argument(metavar="NAME", help="How it plays: random, consistent or master.")],
+    name: Annotated[
+        Literal["random", "consistent", "master"],
+        typer.Argument(metavar="NAME", help="How it plays: random, consistent or master."),
+    ],
 ) -> None:
     """Sit the exam as a program: read questions, and write answers to compare a model with."""
     from keypeg.cli.exam import answer_questions

@@ -72,7 +72,7 @@ class Games:
     _games: dict[str, Game] = field(default_factory=dict)
     _begun: int = 0
 
-    def begin(  # noqa: PLR0913 - what a game depends on
+    def begin(
         self,
         edition: str,
         options: Mapping[str, Any],
@@ -102,5 +102,3 @@ class Games:
         if number not in self._games:
             raise GameError(f"there is no game {number!r}: begin one with new_game")
         return self._games[number]
-
-

@@ -16,11 +16,12 @@ from mcp_types import Tool as ListedTool
 
 from keypeg import __version__
 from keypeg.cli.mcp.games import Games
-from keypeg.cli.mcp.tools import TOOLS, ToolError
+from keypeg.cli.mcp.tools import TOOLS, ToolError, called
 
 _INSTRUCTIONS = """\
-Mastermind: marks, puzzles, advice, and whole games of five editions against computers. A code is one letter per hole (A, B, \
-C, …; _ is an empty hole). A mark is exact,misplaced: pegs right in colour and place, and further pegs right in colour alone."""
+Mastermind: marks, puzzles, advice, and whole games of five editions against computers. A code is one letter per hole \
+(A, B, C, …; _ is an empty hole). A mark is exact,misplaced: pegs right in colour and place, and further pegs right in \
+colour alone."""
 
 
 def serve() -> None:
@@ -31,22 +32,23 @@ def serve() -> None:
 async def _serve() -> None:
     games = Games()
 
-    async def list_tools(
-        _: ServerRequestContext[object], _params: PaginatedRequestParams | None
-    ) -> ListToolsResult:
-        listed = [ListedTool(name=each.name, description=each.description, input_schema=each.schema) for each in TOOLS.values()]
+    async def list_tools(_: ServerRequestContext[object], _params: PaginatedRequestParams | None) -> ListToolsResult:
+        listed = [
+            ListedTool(name=each.name, description=each.description, input_schema=each.schema)
+            for each in TOOLS.values()
+        ]
         return ListToolsResult(tools=listed)
 
     async def call_tool(_: ServerRequestContext[object], params: CallToolRequestParams) -> CallToolResult:
         try:
-            if params.name not in TOOLS:
-                raise ToolError(f"there is no tool {params.name!r}: choose from {', '.join(TOOLS)}")
-            answer = TOOLS[params.name](params.arguments or {}, games)
+            answer = called(params.name, params.arguments or {}, games)
         except ToolError as error:
             return CallToolResult(content=[TextContent(text=str(error))], is_error=True)
         text = json.dumps(answer)
         return CallToolResult(content=[TextContent(text=text)], structured_content=json.loads(text))
 
-    server = Server("keypeg", version=__version__, instructions=_INSTRUCTIONS, on_list_tools=list_tools, on_call_tool=call_tool)
+    server = Server(
+        "keypeg", version=__version__, instructions=_INSTRUCTIONS, on_list_tools=list_tools, on_call_tool=call_tool
+    )
     async with stdio_server() as (read, write):
         await server.run(read, write, server.create_initialization_options())

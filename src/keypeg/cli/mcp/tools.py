@@ -29,13 +29,13 @@ Json = dict[str, Any]
 _Space = Annotated[
     str,
     Meta(
-        description="Holes x colours, such as 4x6 (colours A-F); then b if holes may be empty (written _), then n if no "
-        "colour may repeat."
+        description="Holes x colours, such as 4x6 (colours A to F); then b if holes may be empty (written _), then n "
+        "if no colour may repeat."
     ),
 ]
 _Rows = Annotated[
     list[str],
-    Meta(description="Rows so far with their marks (exact,misplaced), such as AABB=2,1.", max_length=64),
+    Meta(description="Rows so far with their marks (exact,misplaced), such as AABB=2,1."),
 ]
 _Code = Annotated[str, Meta(description="A code, one letter per hole, such as AABC; _ is an empty hole.")]
 _GameNumber = Annotated[str, Meta(description="The game, as new_game named it.")]
@@ -87,7 +87,9 @@ class _Puzzle(_Arguments):
 
 class _NewGame(_Arguments):
     edition: Literal["original", "super", "challenge", "party", "group"] = "original"
-    seat: Annotated[int, Meta(ge=0, description="Your seat, from 0; seat 0 begins as codemaker, where there is one.")] = 1
+    seat: Annotated[
+        int, Meta(ge=0, description="Your seat, from 0; seat 0 begins as codemaker, where there is one.")
+    ] = 1
     level: Annotated[Level, Meta(description="How well the computers at the other seats play.")] = Level.STEADY
     players: Annotated[int | None, Meta(description="How many play (default: as is usual).")] = None
     options: Annotated[dict[str, Any], Meta(description='Options of the edition, such as {"rounds": 1}.')] = {}
@@ -221,7 +223,7 @@ TOOLS = {
         Tool("suggest", "Suggest the best next guess after some marked rows.", _Suggest, _suggest),
         Tool(
             "check",
-            "Try a row before it is played: whether it can be the code, what it leaves, and how much better another is.",
+            "Try a row: whether it can be the code, what it leaves, and how much better another row is.",
             _Check,
             _check,
         ),
@@ -229,8 +231,8 @@ TOOLS = {
         Tool("puzzle", "Make a puzzle: rows and marks that only one code fits.", _Puzzle, _puzzle),
         Tool(
             "new_game",
-            "Begin a game against computers, with or without codes to set. The answer is what you may know at your seat: "
-            "the board (history, the running round last), and what you may do now (may).",
+            "Begin a game against computers. The answer is what you may know at your seat: the board (history, the "
+            "running round last), and what you may do now (may).",
             _NewGame,
             _new_game,
         ),
@@ -239,3 +241,10 @@ TOOLS = {
         Tool("review", "Review the ended rounds of a match: what each row gave away, and luck.", _Review, _review),
     )
 }
+
+
+def called(name: str, arguments: Mapping[str, Any], games: Games) -> Json:
+    """Returns what a tool answers; raises `ToolError` if there is no such tool, or it cannot."""
+    if name not in TOOLS:
+        raise ToolError(f"there is no tool {name!r}: choose from {', '.join(TOOLS)}")
+    return TOOLS[name](arguments, games)
