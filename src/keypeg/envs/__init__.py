@@ -1,0 +1,1 @@
+"""Environments, and the exam for the frameworks of others."""
