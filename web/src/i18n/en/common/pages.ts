@@ -20,7 +20,7 @@ export const pages = {
   "edition.group.line": "Everyone holds a piece of the code.",
   "edition.original.facts": "2 players, 4 pegs, 6 colours",
   "edition.super.facts": "2 players, 5 pegs, 8 colours",
-  "edition.challenge.facts": "2 players, rings, 5 of 8",
+  "edition.challenge.facts": "2 players, 5 rings, 8 colours",
   "edition.party.facts": "2 to 5 players, 4 pegs, 8 colours",
   "edition.group.facts": "2 to 4 players, tokens",
   "edition.original.about": "One sets a code behind the shield, the other has ten rows to find it. Then you swap.",
@@ -30,7 +30,7 @@ export const pages = {
   "edition.party.about":
     "One hides a code in the cell, the others hunt it on one board. With three or more players, every row scores.",
   "edition.group.about":
-    "Everyone draws a colour and a place; together they are the code. Ask well, and call it before the others do.",
+    "Everyone draws a colour and a place; together they are the code. Ask good questions, and call it before the others do.",
   "edition.original.inside": "10 rows\n4 holes behind the shield\n6 colours\nred and white marks",
   "edition.super.inside": "12 rows\n5 holes behind the shield\n8 colours\nblack and white marks",
   "edition.challenge.inside": "12 rows on each side\n5 posts a row\n8 colours of rings\nred and white chips",
@@ -39,7 +39,7 @@ export const pages = {
   "home.loading": "One moment",
   "home.again": "Try again",
   "offline.title": "No connection",
-  "offline.text": "This page goes on by itself when it’s back. Until then, these work here:",
+  "offline.text": "This page picks up by itself when you’re back online. Until then, these still work:",
   "offline.daily": "Today’s code, if you have begun it",
   "offline.puzzles": "Puzzles you have opened before",
   "offline.lessons": "Lessons",
@@ -74,7 +74,7 @@ export const pages = {
   "notices.is.granted": "When this tab is in the background, you get a notification and a sound.",
   "notices.is.default": "When this tab is in the background, you get a sound.",
   "notices.is.denied":
-    "When this tab is in the background, you get a sound. This browser blocks notifications from here.",
+    "When this tab is in the background, you get a sound. This browser blocks notifications from this site.",
   "notices.pushed": "In games that last days, you’re also notified when Keypeg is closed.",
   "offline.short": "Offline",
   "update.ready": "A new version is ready.",
