@@ -56,9 +56,14 @@ export function codeLabel(t: Translate, look: Look, code: Code): string {
     .join(", ");
 }
 
+/** In challenge rings go onto posts. */
+function hasRings(look: Look): boolean {
+  return pieceOf(look) === "ring";
+}
+
 export function holeLabel(t: Translate, look: Look, place: number, hole: Hole): string {
   const content = hole === null ? t("hole.open") : hole === BLANK ? t("hole.blank") : pegLabel(t, look, hole);
-  return t("hole.is", place + 1, content);
+  return t("hole.is", place + 1, content, hasRings(look));
 }
 
 export function rowLabel(t: Translate, frame: Frame, row: RowModel): string {
@@ -132,7 +137,7 @@ export function problemLabel(t: Translate, look: Look, problem: DraftProblem): s
   switch (problem.key) {
     case "missing":
     case "fewer":
-      return t("draft.missing", problem.missing);
+      return t("draft.missing", problem.missing, hasRings(look));
     case "more":
       return t("draft.more", problem.extra);
     case "repeat":

@@ -16,7 +16,7 @@ export const board: TranslationOf<typeof english> = {
   "colour.white": "Weiß",
   "colour.violet": "Violett",
   "colour.orange": "Orange",
-  "colour.brown": "Dunkelbraun",
+  "colour.brown": "Braun",
   "colour.pink": "Rosa",
   "colour.red": "Rot",
   "colour.silver": "Silber",
@@ -57,16 +57,19 @@ export const board: TranslationOf<typeof english> = {
   "row.place": "Reihe legen",
   "rows.of": (name) => (name === null ? "Deine Reihen" : `${possessive(name, "Reihen")}`),
   rows: "Reihen",
-  "hole.is": (hole, content) => `Loch ${hole}: ${content}`,
+  "hole.is": (hole, content, isPost) => `${isPost ? "Stab" : "Loch"} ${hole}: ${content}`,
   "hole.open": "noch leer",
   "hole.blank": "bleibt leer",
   "draft.help":
-    "Ziffern oder Buchstaben setzen Stifte, Pfeiltasten wechseln das Loch, die Rücktaste entfernt einen Stift, Enter legt die Reihe.",
-  "draft.missing": (pegs) => n(pegs, { one: "Noch ein Stift", other: "Noch # Stifte" }),
+    "Ziffern und Buchstaben stecken Farben, Pfeiltasten wechseln den Platz, die Rücktaste nimmt die letzte zurück, Enter legt die Reihe.",
+  "draft.missing": (pegs, isRing) =>
+    isRing
+      ? n(pegs, { one: "Noch ein Ring", other: "Noch # Ringe" })
+      : n(pegs, { one: "Noch ein Stift", other: "Noch # Stifte" }),
   "draft.more": (pegs) => n(pegs, { one: "Ein Stift zu viel", other: "# Stifte zu viel" }),
-  "draft.laid": (row) => `Gleich wie Reihe ${row}`,
+  "draft.laid": (row) => `Wie Reihe ${row}`,
   "draft.repeat": (colour) => `${colour} doppelt: jede Farbe nur einmal`,
-  palette: "Stifte",
+  palette: "Farben",
   clear: "Leeren",
   "code.of": codeOf,
   code: "Der Code",

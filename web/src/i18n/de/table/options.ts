@@ -24,16 +24,16 @@ export const options: TranslationOf<typeof english> = {
   "option.unsolved_bonus": "Bonus für einen ungelösten Code",
   "option.unsolved_bonus.about":
     "Punkte zusätzlich zu den Reihen. In der Anleitung gibt es keine, in manchen Schachteln einen.",
-  "option.rings": "Ringe zu finden",
+  "option.rings": "Ringe im gesuchten Code",
   "option.rings.about": "Vier sind leichter als fünf: ein Vorsprung für Jüngere oder Neulinge.",
   "option.race": "Wettrennen",
   "option.race.about": "Ohne Durchgänge: Beide spielen, so schnell sie wollen.",
-  "option.advanced": "Farben mehrfach",
+  "option.advanced": "Mehrfache Farben",
   "option.advanced.about": "Im Code darf eine Farbe mehr als einmal vorkommen.",
   "option.codemaker_points": "Punkte für den Codeersteller",
   "option.codemaker_points.about": "Für jede Reihe der anderen.",
   "option.fresh_rows": "Nur neue Reihen",
-  "option.fresh_rows.about": "Eine Reihe, die in dieser Runde schon gespielt wurde, kommt zurück.",
+  "option.fresh_rows.about": "Eine Reihe, die in dieser Runde schon liegt, kommt zurück.",
   "option.boards": "Bretter pro Kopf",
   "option.boards.about": "Zu zweit kann jeder zwei Bretter haben, und damit zwei Stücke des Codes.",
   "option.anytime": "Jederzeit ansagen",
@@ -99,6 +99,6 @@ export const options: TranslationOf<typeof english> = {
   "agreed.wrongMarks": (what) =>
     `Wer zwei Runden durch falsche ${what === "marks" ? "Bewertungen" : "Antworten"} verdirbt, verliert die Partie`,
   "agreed.hard": "Schwerer Modus: nur Reihen, die noch der Code sein können",
-  "agreed.devious": "Listiger Codeersteller, zur Übung: Der Code darf sich ändern, soweit die Bewertungen es zulassen",
-  "agreed.strangers": "Unter Fremden: gegebene Namen, und nur Reaktionen",
+  "agreed.devious": "Listiger Codeersteller, zur Übung: Der Code darf sich ändern, solange er zu den Bewertungen passt",
+  "agreed.strangers": "Unter Fremden: erfundene Namen, kein Chat, nur Reaktionen",
 };

@@ -12,7 +12,7 @@ export const board = {
   "colour.white": "white",
   "colour.violet": "violet",
   "colour.orange": "orange",
-  "colour.brown": "dark brown",
+  "colour.brown": "brown",
   "colour.pink": "pink",
   "colour.red": "red",
   "colour.silver": "silver",
@@ -54,15 +54,19 @@ export const board = {
   "row.place": "Place row",
   "rows.of": (name: string | null) => (name === null ? "Your rows" : `${whose(name)} rows`),
   rows: "Rows",
-  "hole.is": (hole: number, content: string) => `Hole ${hole}: ${content}`,
+  "hole.is": (hole: number, content: string, isPost: boolean) => `${isPost ? "Post" : "Hole"} ${hole}: ${content}`,
   "hole.open": "empty so far",
   "hole.blank": "left empty",
-  "draft.help": "Type digits or letters to place pegs. Arrow keys move, Backspace removes a peg, Enter places the row.",
-  "draft.missing": (pegs: number) => n(pegs, { one: "One more peg", other: "# more pegs" }),
+  "draft.help":
+    "Digits and letters place colours. Arrow keys move, Backspace takes back the last one, Enter places the row.",
+  "draft.missing": (pegs: number, isRing: boolean) =>
+    isRing
+      ? n(pegs, { one: "One more ring", other: "# more rings" })
+      : n(pegs, { one: "One more peg", other: "# more pegs" }),
   "draft.more": (pegs: number) => n(pegs, { one: "One peg too many", other: "# pegs too many" }),
   "draft.laid": (row: number) => `Same as row ${row}`,
   "draft.repeat": (colour: string) => `${capitalized(colour)} twice: use each colour once`,
-  palette: "Pegs",
+  palette: "Colours",
   clear: "Clear",
   "code.of": (name: string | null) => (name === null ? "Your code" : `${whose(name)} code`),
   code: "The code",

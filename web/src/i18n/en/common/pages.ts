@@ -66,7 +66,7 @@ export const pages = {
   "settings.deutan": "for red-green colour blindness",
   "settings.tritan": "for blue-yellow colour blindness",
   "settings.symbols": "A symbol on every colour",
-  "settings.keys": "Letters and digits place pegs",
+  "settings.keys": "Letters and digits place colours",
   "settings.sound": "Sounds",
   "settings.reactions": "Other players’ reactions",
   "notices.on": "Notify me when it’s my turn",

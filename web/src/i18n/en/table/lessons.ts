@@ -34,8 +34,7 @@ export const lessons = {
   "lesson.points.to": (name: string | null, points: number) =>
     `${name === null ? "You" : name}: ${n(points, { one: "# point", other: "# points" })}`,
   "lesson.mark.exact": "Not quite. First compare hole by hole: where do row and code match?",
-  "lesson.mark.misplaced":
-    "You have the exact ones. Now the rest: which colours are in the code, but in another hole?",
+  "lesson.mark.misplaced": "You have the exact ones. Now the rest: which colours are in the code, but in another hole?",
   "lesson.mark.shown": (exact: number, misplaced: number) => `It is ${marked(exact, misplaced)}. Follow the lines.`,
 
   "lesson.original.look.title": (name: string, holes: number) => `${name} has hidden ${word(holes)} pegs.`,
@@ -216,10 +215,10 @@ export const lessons = {
   "card.title.rules": (edition: string) => `${edition} in five lines`,
   "card.try": (steps: number) => `Try it first: ${word(steps)} steps`,
   "keys.title": "Keys",
-  "keys.peg": "place a peg of that colour",
-  "keys.step": "go to another hole",
-  "keys.backspace": "take back the last peg",
-  "keys.erase": "empty this hole",
+  "keys.peg": "place that colour",
+  "keys.step": "go to another place",
+  "keys.backspace": "take back the last colour",
+  "keys.erase": "empty this place",
   "keys.clear": "clear the row",
   "keys.submit": "place the row",
   "keys.help": "show this",

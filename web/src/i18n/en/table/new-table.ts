@@ -50,7 +50,8 @@ export const newTable = {
   "level.like.working": "Looking at your matches…",
   "level.like.rows": (rows: number, level: string) => `You need about ${mean.format(rows)} rows: ${level}.`,
   "level.like.other": (level: string) => `By your matches of other editions: ${level}.`,
-  "level.like.none": "First finish a match against one opponent, in any edition but Group. Then your rows show your level.",
+  "level.like.none":
+    "First finish a match against one opponent, in any edition but Group. Then your rows show your level.",
   "new.players": "How many players?",
   "new.players.are": (players: number) => `${players} players`,
   "new.name.seen": "The others will see this name.",

@@ -24,15 +24,15 @@ export const options: TranslationOf<typeof english> = {
   "option.unsolved_bonus.about":
     "Des points en plus des rangées. La notice n’en donne pas ; certaines boîtes en donnent un.",
   "option.rings": "Anneaux à trouver",
-  "option.rings.about": "Quatre, c’est plus facile que cinq : une avance pour un plus jeune ou un débutant.",
+  "option.rings.about": "Quatre, c’est plus facile que cinq : une avance pour un enfant ou un débutant.",
   "option.race": "Course",
-  "option.race.about": "Sans tours : chacun joue aussi vite qu’il veut.",
+  "option.race.about": "Pas de tours : chacun joue aussi vite qu’il veut.",
   "option.advanced": "Couleurs répétées",
   "option.advanced.about": "Le code peut contenir plusieurs fois la même couleur.",
   "option.codemaker_points": "Points pour le codeur",
-  "option.codemaker_points.about": "Pour chaque rangée jouée par les autres.",
+  "option.codemaker_points.about": "Pour chaque rangée posée par les autres.",
   "option.fresh_rows": "Rangées inédites",
-  "option.fresh_rows.about": "Une rangée déjà jouée dans cette manche est rendue.",
+  "option.fresh_rows.about": "Une rangée déjà posée dans cette manche est rendue.",
   "option.boards": "Plateaux par joueur",
   "option.boards.about": "À deux, chacun peut avoir deux plateaux, et donc deux morceaux du code.",
   "option.anytime": "Annonce à tout moment",
@@ -98,6 +98,6 @@ export const options: TranslationOf<typeof english> = {
   "agreed.wrongMarks": (what) =>
     `Qui fausse deux manches par ${what === "marks" ? "de mauvaises évaluations" : "de mauvaises réponses"} perd la partie`,
   "agreed.hard": "Mode difficile : seulement des rangées qui peuvent encore être le code",
-  "agreed.devious": "Codeur retors, pour s’entraîner : le code peut changer dans les limites des évaluations",
-  "agreed.strangers": "Entre inconnus : des noms donnés, et seulement des réactions",
+  "agreed.devious": "Codeur retors, pour s’entraîner : le code peut changer tant qu’il va avec les évaluations",
+  "agreed.strangers": "Entre inconnus : des noms d’emprunt, pas de messagerie, seulement des réactions",
 };
