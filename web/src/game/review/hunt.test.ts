@@ -95,7 +95,7 @@ test("what cannot be known is said", () => {
   assert.equal(said([rowTitle({ ...ROW, mark: null })]), "This row was never marked");
   assert.deepEqual(rowReasons(null, { ...ROW, ...unknown }), []);
   assert.equal(rowLuck({ ...ROW, ...unknown }), null);
-  assert.equal(said(huntSummary(null, hunt([]))), "No row was laid in this round.");
+  assert.equal(said(huntSummary(null, hunt([]))), "No row was placed in this round.");
 });
 
 test("no row is judged by a false mark", () => {
@@ -170,7 +170,7 @@ test("good rows are called good", () => {
 test("luck is pictured", () => {
   assert.equal(
     said([rowLuck({ ...ROW, luck: 0.4, leaves_more: 0.91 })]),
-    "Lucky: nine times in ten this row leaves more.",
+    "Lucky: in nine of ten cases this row leaves more.",
   );
   assert.equal(
     said([rowLuck({ ...ROW, luck: -0.4, leaves_fewer: 0.74 })]),

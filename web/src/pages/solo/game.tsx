@@ -22,7 +22,6 @@ import { preferences, store } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { HelpButton } from "../rules/help-button.tsx";
-import { markLine } from "../rules/rules-card.tsx";
 import { useShared } from "../shared-value.ts";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 import { useSheet } from "../use-sheet.ts";
@@ -218,7 +217,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
       </div>
       <div class="empty" />
       {sheet === "help" ? (
-        <HelpSheet edition={edition} lines={(words) => huntLines(words, code)} onClose={() => setSheet(null)} />
+        <HelpSheet edition={edition} lead={huntLines(t, code)} onClose={() => setSheet(null)} />
       ) : null}
       <p class="vh" role="status" aria-live="polite">
         {note === null ? "" : phraseText(t, note)}
@@ -232,13 +231,9 @@ function headline(t: Translate, { game, pending, isOffline }: SoloSnapshot): str
   return pending === null ? t("headline.guess") : t(isOffline ? "solo.kept" : "solo.marking");
 }
 
-function huntLines(t: Translate, { edition, space, max_rows: limit }: SoloCode): readonly string[] {
+function huntLines(t: Translate, { space, max_rows: limit }: SoloCode): readonly string[] {
   const size = parseSpace(space);
-  return [
-    ...(size === null ? [] : [t("help.hidden", size.holes, size.colours, size.blanks)]),
-    t("help.find", limit),
-    ...markLine(t, edition),
-  ];
+  return [...(size === null ? [] : [t("help.hidden", size.holes, size.colours, size.blanks)]), t("help.find", limit)];
 }
 
 /** "Solved in 5", or that it was not found. */

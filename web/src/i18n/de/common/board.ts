@@ -30,6 +30,7 @@ export const board: TranslationOf<typeof english> = {
   "symbol.heart": "Herz",
   "symbol.drop": "Tropfen",
   "symbol.hexagon": "Sechseck",
+  "drawer.rules": "Regeln",
   "peg.blank": "leeres Loch",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
   you: "Du",

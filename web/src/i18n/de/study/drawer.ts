@@ -1,13 +1,10 @@
 // German: the drawers of a table, and the details of a row.
 import type { drawer as english } from "../../en/study/drawer.ts";
 import type { TranslationOf } from "../../index.ts";
-import { dative, word } from "../grammar.ts";
+import { dative } from "../grammar.ts";
 
 export const drawer: TranslationOf<typeof english> = {
   "card.title.minute": (edition) => `${edition} in einer Minute`,
-  "help.hidden": (holes, colours, hasBlanks) =>
-    `Ein Code aus ${word(holes)} Stiften in ${word(colours)} Farben ist versteckt${hasBlanks ? "; Löcher können leer sein" : ""}.`,
-  "help.find": (rows) => `Finde ihn in höchstens ${word(rows)} Reihen. Je weniger, desto besser.`,
   "why.open": "So kam die Bewertung zustande",
   "row.copy": "Diese Reihe übernehmen",
   "row.chosen": (row) => `Reihe ${row}`,

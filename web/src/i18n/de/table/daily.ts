@@ -12,6 +12,9 @@ const on = dates("de");
 const day = (date: string): string => `der ${Number(date.slice(8))}.`;
 
 export const daily: TranslationOf<typeof english> = {
+  "help.hidden": (holes, colours, hasBlanks) =>
+    `Ein Code aus ${word(holes)} Stiften in ${word(colours)} Farben ist versteckt${hasBlanks ? "; Löcher können leer sein" : ""}.`,
+  "help.find": (rows) => `Finde ihn in höchstens ${word(rows)} Reihen. Je weniger, desto besser.`,
   "daily.date": on.full,
   "daily.lead": (date: string) => `${on.full(date)}. Für alle derselbe, bis Mitternacht.`,
   "daily.past": "Aus dem Archiv. Der Tag zählt immer noch für deine Serie.",

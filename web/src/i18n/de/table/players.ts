@@ -34,7 +34,6 @@ export const players: TranslationOf<typeof english> = {
   "claim.no": "Abbrechen",
   "claim.unfounded": (name) =>
     `${name === null ? "" : `${name} hat eine Bewertung angezweifelt. `}Bisher stimmen alle Bewertungen.`,
-  "drawer.rules": "Regeln",
   "drawer.table": "Dieser Tisch",
   "drawer.coach": "Trainer",
   "drawer.notes": "Notizen",

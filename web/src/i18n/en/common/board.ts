@@ -26,6 +26,7 @@ export const board = {
   "symbol.heart": "heart",
   "symbol.drop": "drop",
   "symbol.hexagon": "hexagon",
+  "drawer.rules": "Rules",
   "peg.blank": "empty hole",
   "peg.named": (colour: string, symbol: string) => `${colour}, ${symbol}`,
   you: "You",

@@ -14,6 +14,9 @@ const day = (date: string): string => {
 };
 
 export const daily = {
+  "help.hidden": (holes: number, colours: number, hasBlanks: boolean) =>
+    `A code of ${word(holes)} pegs in ${word(colours)} colours is hidden${hasBlanks ? "; holes can be empty" : ""}.`,
+  "help.find": (rows: number) => `Find it in ${word(rows)} rows at most. Fewer is better.`,
   "daily.date": on.full,
   "daily.lead": (date: string) => `${on.full(date)}. The same for everyone until midnight.`,
   "daily.past": "From the archive. It still counts for your streak.",

@@ -31,7 +31,6 @@ export const players = {
   "claim.no": "Cancel",
   "claim.unfounded": (name: string | null) =>
     `${name === null ? "" : `${name} disputed a mark. `}All marks so far are correct.`,
-  "drawer.rules": "Rules",
   "drawer.table": "This table",
   "drawer.coach": "Coach",
   "drawer.notes": "Notes",

@@ -27,6 +27,7 @@ export const board: TranslationOf<typeof english> = {
   "symbol.heart": "cœur",
   "symbol.drop": "goutte",
   "symbol.hexagon": "hexagone",
+  "drawer.rules": "Règles",
   "peg.blank": "trou vide",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
   you: "Vous",

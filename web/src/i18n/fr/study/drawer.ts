@@ -1,13 +1,9 @@
 // French: the drawers of a table, and the details of a row.
 import type { drawer as english } from "../../en/study/drawer.ts";
 import type { TranslationOf } from "../../index.ts";
-import { word } from "../numbers.ts";
 
 export const drawer: TranslationOf<typeof english> = {
   "card.title.minute": (edition) => `${edition} en une minute`,
-  "help.hidden": (holes, colours, hasBlanks) =>
-    `Un code de ${word(holes)} pions en ${word(colours)} couleurs est caché${hasBlanks ? " ; des trous peuvent être vides" : ""}.`,
-  "help.find": (rows) => `Trouvez-le en ${word(rows)} rangées au plus. Moins il en faut, mieux c’est.`,
   "why.open": "Comprendre l’évaluation",
   "row.copy": "Copier cette rangée",
   "row.chosen": (row) => `Rangée ${row}`,

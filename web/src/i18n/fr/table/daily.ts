@@ -15,6 +15,9 @@ const day = (date: string): string => {
 };
 
 export const daily: TranslationOf<typeof english> = {
+  "help.hidden": (holes, colours, hasBlanks) =>
+    `Un code de ${word(holes)} pions en ${word(colours)} couleurs est caché${hasBlanks ? " ; des trous peuvent être vides" : ""}.`,
+  "help.find": (rows) => `Trouvez-le en ${word(rows)} rangées au plus. Moins il en faut, mieux c’est.`,
   "daily.date": (date: string) => capitalized(on.full(date)),
   "daily.lead": (date: string) => `${capitalized(on.full(date))}. Le même pour tous jusqu’à minuit.`,
   "daily.past": "Dans les archives. Il compte toujours pour votre série.",

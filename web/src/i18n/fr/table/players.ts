@@ -34,7 +34,6 @@ export const players: TranslationOf<typeof english> = {
   "claim.no": "Annuler",
   "claim.unfounded": (name) =>
     `${name === null ? "" : `${name} a contesté une évaluation. `}Jusqu’ici, toutes les évaluations sont justes.`,
-  "drawer.rules": "Règles",
   "drawer.table": "Cette table",
   "drawer.coach": "Entraîneur",
   "drawer.notes": "Notes",
