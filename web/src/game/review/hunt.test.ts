@@ -174,7 +174,7 @@ test("luck is pictured", () => {
   );
   assert.equal(
     said([rowLuck({ ...ROW, luck: -0.4, leaves_fewer: 0.74 })]),
-    "Unlucky: three times in four this row leaves fewer.",
+    "Unlucky: in three of four cases this row leaves fewer.",
   );
   assert.equal(said([rowLuck({ ...ROW, luck: 0.01 })]), "The mark was neither lucky nor unlucky.");
   assert.equal(said([rowLuck(ROW)]), "A little unlucky: three codes stayed. On average this row leaves 2.5.");
