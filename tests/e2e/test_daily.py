@@ -43,7 +43,7 @@ def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader
     page, finger = each.page, Finger(ChromiumScreen(each.page, has_touch=True))
     page.add_init_script(_LISTEN)
     page.goto("/daily")
-    page.get_by_role("link", name="Original: Place row 1").tap()
+    page.get_by_role("link", name="Original. Place row 1").tap()
     page.locator("[data-keypeg=draft]").wait_for()
     space = daily_code(page.request, str(today()), "original")["space"]
     known: list[str] = []

@@ -120,7 +120,7 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
   ["/statistics", "new", "Nothing to count yet"],
   ["/statistics", "mira", "6.00 rows on average, over 1 code", "+ 1.25 you gave away", "Original 1 6.0 4.34 1 of 1"],
   ["/referee", "new", "Referee for a real board", "Which box is on the table?"],
-  ["/daily", "new", "Thursday 5 March.", "No streak yet", "Super: Place row 1"],
+  ["/daily", "new", "Thursday 5 March.", "No streak yet", "Super. Place row 1"],
   ["/daily/2026-03-01/original", "new", "Hard mode"],
   ["/puzzles", "new", "Today’s puzzle", "Row 4: green, blue, blue, violet: 1 exact, 0 misplaced", "Who holds what?"],
   ["/puzzles/4x6/easy/2", "new", "One code fits all three", "Row 2: blue, blue, blue, blue: 2 exact, 0 misplaced"],

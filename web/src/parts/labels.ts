@@ -109,7 +109,7 @@ export function answersLabel(t: Translate, model: GroupModel, { answers }: Quest
     .flatMap((column, place) => {
       const answer = answers[place] ?? null;
       if (answer === "own") return [];
-      return [t("answer.by", boardLabel(t, model, column), t(answer === null ? "answer.due" : `answer.${answer}`))];
+      return [t("labelled", boardLabel(t, model, column), t(answer === null ? "answer.due" : `answer.${answer}`))];
     })
     .join(", ");
 }
@@ -128,7 +128,7 @@ export function tokensLabel(t: Translate, look: Look, tokens: readonly Token[]):
   return tokens
     .map((token, board) => {
       const text = t("token.at", tokenColourLabel(t, look, token), token[1]);
-      return tokens.length > 1 ? `${board + 1}: ${text}` : text;
+      return tokens.length > 1 ? t("labelled", String(board + 1), text) : text;
     })
     .join(", ");
 }

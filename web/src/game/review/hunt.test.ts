@@ -177,7 +177,7 @@ test("luck is pictured", () => {
     "Unlucky: in three of four cases this row leaves fewer.",
   );
   assert.equal(said([rowLuck({ ...ROW, luck: 0.01 })]), "The mark was neither lucky nor unlucky.");
-  assert.equal(said([rowLuck(ROW)]), "A little unlucky: three codes stayed. On average this row leaves 2.5.");
+  assert.equal(said([rowLuck(ROW)]), "A little unlucky: three codes were left. On average this row leaves 2.5.");
   assert.match(said([rowLuck({ ...ROW, left: 2 })]), /hard to tell apart/);
   assert.match(said([rowLuck({ ...ROW, luck: 0.2, left: 3 })]), /easy to tell apart/);
   assert.equal(said([rowLuck({ ...ROW, ...SOLVING, possible: 5, luck: 1 })]), "Lucky: this row was one of five codes.");

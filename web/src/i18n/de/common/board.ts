@@ -34,6 +34,7 @@ export const board: TranslationOf<typeof english> = {
   "peg.blank": "leeres Loch",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
   you: "Du",
+  labelled: (what, text) => `${what}: ${text}`,
   exact: "Richtig platziert",
   misplaced: "Falsch platziert",
   "mark.is": (exact, misplaced) => `${exact} richtig, ${misplaced} falsch platziert`,

@@ -42,6 +42,7 @@ export const analysis: TranslationOf<typeof english> = {
     figure.toLocaleString("de", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   "analysis.roughly": "etwa",
   "analysis.lay": "Legen:",
+  "analysis.layCode": "Code legen:",
   "analysis.best": "Beste Reihen",
   "analysis.best.rank": "Rang",
   "analysis.best.row": "Reihe",

@@ -96,14 +96,14 @@ export const end: TranslationOf<typeof english> = {
   "over.how": "So lief die Partie",
   "over.ranking": "Ergebnis",
   "over.points": (name, score) => `${name ?? "Du"}: ${points(score)}`,
-  "over.chart": (lines) => `Punkte nach Runden. ${lines}`,
+  "over.chart": (lines) => `Punkte nach Runden. ${lines.join("; ")}`,
   "over.chartLine": (name, score, gains) =>
     `${name ?? "Du"} ${score}${gains.length === 0 ? "" : `: ${gains.join(", ")}`}`,
   "over.set": "Code gesteckt",
   "over.found": "Code gefunden",
   "over.codes": "Die Codes",
-  "over.open": (round, before = 0) =>
-    `Runde ${round}${before === 0 ? "" : `, wiederholt${before === 1 ? "" : ` (${before + 1})`},`} öffnen`,
+  "over.open": (round, before, code) =>
+    `Runde ${round}${before === 0 ? "" : `, wiederholt${before === 1 ? "" : ` (${before + 1})`},`} öffnen${code === null ? "" : `: ${code}`}`,
   "over.review": "Rückblick",
   "over.download": "Partie herunterladen",
   "note.calls": (right, wrong) =>

@@ -46,7 +46,6 @@ export const options: TranslationOf<typeof english> = {
     "Wie mit der echten Schachtel: Alle antworten für ihre Plättchen und können sich irren.",
   "option.word.auto": "automatisch",
   "option.word.manual": "durch die Spieler",
-  "option.is": (option, value) => `${option}: ${value}`,
   "option.off": (option) => `${option}: nein`,
   "option.and": (values) => and(values),
   "option.for": (name) => `${name}:`,

@@ -30,6 +30,7 @@ export const board = {
   "peg.blank": "empty hole",
   "peg.named": (colour: string, symbol: string) => `${colour}, ${symbol}`,
   you: "You",
+  labelled: (what: string, text: string) => `${what}: ${text}`,
   exact: "Exact",
   misplaced: "Misplaced",
   "mark.is": (exact: number, misplaced: number) => `${exact} exact, ${misplaced} misplaced`,

@@ -40,6 +40,7 @@ export const analysis = {
     figure.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   "analysis.roughly": "about",
   "analysis.lay": "Place",
+  "analysis.layCode": "Place the code",
   "analysis.best": "Best rows",
   "analysis.best.rank": "Rank",
   "analysis.best.row": "Row",

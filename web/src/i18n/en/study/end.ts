@@ -104,14 +104,14 @@ export const end = {
   "over.ranking": "Result",
   "over.points": (name: string | null, score: number) =>
     `${name ?? "You"}: ${n(score, { one: "# point", other: "# points" })}`,
-  "over.chart": (lines: string) => `Points by round. ${lines}`,
+  "over.chart": (lines: readonly string[]) => `Points by round. ${lines.join("; ")}`,
   "over.chartLine": (name: string | null, score: number, gains: readonly number[]) =>
     `${name ?? "You"} ${score}${gains.length === 0 ? "" : `: ${gains.join(", ")}`}`,
   "over.set": "set the code",
   "over.found": "found the code",
   "over.codes": "The codes",
-  "over.open": (round: number, before = 0) =>
-    `Open round ${round}${before === 0 ? "" : `, played again${before === 1 ? "" : ` (${before + 1})`}`}`,
+  "over.open": (round: number, before: number, code: string | null) =>
+    `Open round ${round}${before === 0 ? "" : `, played again${before === 1 ? "" : ` (${before + 1})`}`}${code === null ? "" : `: ${code}`}`,
   "over.review": "Review",
   "over.download": "Download the match",
   "note.calls": (right: number, wrong: number) =>

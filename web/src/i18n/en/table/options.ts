@@ -42,7 +42,6 @@ export const options = {
   "option.group.marking.about": "As with a real box: each answers for their own tokens, and can make mistakes.",
   "option.word.auto": "automatic",
   "option.word.manual": "by the players",
-  "option.is": (option: string, value: string) => `${option}: ${value}`,
   "option.off": (option: string) => `${option}: no`,
   "option.and": (values: readonly string[]) => and(values),
   "option.for": (name: string) => `${name}:`,

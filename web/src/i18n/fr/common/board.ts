@@ -31,6 +31,7 @@ export const board: TranslationOf<typeof english> = {
   "peg.blank": "trou vide",
   "peg.named": (colour, symbol) => `${colour}, ${symbol}`,
   you: "Vous",
+  labelled: (what, text) => `${what} : ${text}`,
   exact: "Bien placés",
   misplaced: "Mal placés",
   "mark.is": (exact, misplaced) =>

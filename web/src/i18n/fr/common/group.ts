@@ -14,7 +14,6 @@ export const questions: TranslationOf<typeof english> = {
   "answer.white": "blanc",
   "answer.none": "rien",
   "answer.due": "pas encore de réponse",
-  "answer.by": (board, answer) => `${board} : ${answer}`,
   "token.at": (colour, place) => `${colour} en ${place}`,
   "token.own": (tokens) => `Vous avez ${tokens}`,
   "headline.ask": "Votre question",

@@ -43,6 +43,7 @@ export const analysis: TranslationOf<typeof english> = {
     figure.toLocaleString("fr", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   "analysis.roughly": "environ",
   "analysis.lay": "Poser",
+  "analysis.layCode": "Poser le code",
   "analysis.best": "Meilleures rangées",
   "analysis.best.rank": "Rang",
   "analysis.best.row": "Rangée",

@@ -97,14 +97,14 @@ export const end: TranslationOf<typeof english> = {
   "over.how": "Le fil de la partie",
   "over.ranking": "Résultat",
   "over.points": (name, score) => `${name ?? "Vous"} : ${points(score)}`,
-  "over.chart": (lines) => `Points par manche. ${lines}`,
+  "over.chart": (lines) => `Points par manche. ${lines.join(" ; ")}`,
   "over.chartLine": (name, score, gains) =>
     `${name ?? "Vous"} ${score}${gains.length === 0 ? "" : ` : ${gains.join(", ")}`}`,
   "over.set": "code composé",
   "over.found": "code trouvé",
   "over.codes": "Les codes",
-  "over.open": (round, before = 0) =>
-    `Ouvrir la manche ${round}${before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`}`,
+  "over.open": (round, before, code) =>
+    `Ouvrir la manche ${round}${before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`}${code === null ? "" : ` : ${code}`}`,
   "over.review": "Bilan",
   "over.download": "Télécharger la partie",
   "note.calls": (right, wrong) =>

@@ -1,4 +1,5 @@
 // French: puzzles, and the reasoning that solves them. A name that is null stands for the reader.
+import { withFirst } from "../../dates.ts";
 import type { puzzles as english } from "../../en/study/puzzles.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized, list, plural, spelled } from "../../wording.ts";
@@ -42,7 +43,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.recent": "Les précédentes restent ouvertes",
   "puzzle.open": "encore ouverte",
   "puzzle.number": (seed) => `nº ${number.format(seed)}`,
-  "puzzle.ofDay": (date) => `énigme du ${day.format(Date.parse(date))}`,
+  "puzzle.ofDay": (date) => `énigme du ${withFirst(day.format(Date.parse(date)))}`,
   "puzzle.all": "Toutes les énigmes",
   "puzzle.next": "Énigme suivante",
   "puzzle.series.left": (box, left) => `${box}, encore ${word(left)} rangées`,

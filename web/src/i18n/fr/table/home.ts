@@ -1,6 +1,6 @@
 // French: the home page, personal links and devices. A name that is null stands for the reader.
 
-import { dates } from "../../dates.ts";
+import { dates, withFirst } from "../../dates.ts";
 import type { home as english } from "../../en/table/home.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized, list, plural } from "../../wording.ts";
@@ -15,7 +15,7 @@ const units = {
 };
 
 const day = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
-const on = (seconds: number): string => day.format(new Date(seconds * 1000));
+const on = (seconds: number): string => withFirst(day.format(new Date(seconds * 1000)));
 const dated = dates("fr");
 
 export const home: TranslationOf<typeof english> = {

@@ -45,7 +45,6 @@ export const options: TranslationOf<typeof english> = {
   "option.group.marking.about": "Comme avec la vraie boîte : chacun répond pour ses jetons, et peut se tromper.",
   "option.word.auto": "automatique",
   "option.word.manual": "par les joueurs",
-  "option.is": (option, value) => `${option} : ${value}`,
   "option.off": (option) => `${option} : non`,
   "option.and": (values) => and(values),
   "option.for": (name) => `${name} :`,
