@@ -139,7 +139,7 @@ class Gallery:
 
     @property
     def named(self) -> list[Named]:
-        """What a screen reader is told, in order: everything with a role or a text."""
+        """The accessibility tree in order: everything with a role or a text."""
         nodes = self._cdp.send("Accessibility.getFullAXTree")["nodes"]
         return [
             Named(node["role"]["value"], node.get("name", {}).get("value", ""), _address(node))

@@ -56,7 +56,7 @@ export const lobby: TranslationOf<typeof english> = {
   "handOver.pass": (name) => `Weiter an ${name}`,
   "find.title": "Wer hat Lust zu spielen?",
   "find.lead":
-    "Wer dasselbe Spiel und dieselbe Uhr will, setzt sich zu dir. Alle bekommen einen erfundenen Namen, und es gibt keinen Chat, nur ein paar Reaktionen.",
+    "Du spielst mit jemandem, der dasselbe Spiel und dieselbe Uhr will. Alle bekommen einen erfundenen Namen, und es gibt keinen Chat, nur ein paar Reaktionen.",
   "find.edition": "Welches Spiel",
   "find.players": "Spieler",
   "find.clock": "Zeit für einen Zug",

@@ -104,7 +104,7 @@ export const newTable: TranslationOf<typeof english> = {
   "new.pause.about": "Die nächste Runde beginnt, wenn alle bereit sind oder diese Zeit um ist.",
   "ref.title": "Schiedsrichter am echten Brett",
   "ref.lead":
-    "Das Handy liegt neben der Schachtel. Schreib jede Reihe und ihre Bewertung ab: Der Schiedsrichter zählt, wie viele Codes passen, führt die Punkte und sagt, welche Bewertung nicht stimmen kann.",
+    "Leg das Handy neben die Schachtel. Schreib jede Reihe und ihre Bewertung ab: Der Schiedsrichter zählt, wie viele Codes passen, führt die Punkte und sagt, welche Bewertung nicht stimmen kann.",
   "ref.which": "Welche Schachtel steht auf dem Tisch?",
   "ref.running": (edition) => `Eine Partie ${edition} wartet`,
   "ref.resume": "Weiterspielen",

@@ -139,7 +139,7 @@ export const puzzles = {
   "puzzle.group": "Who holds what?",
   "puzzle.group.lead": "Everyone has answered. Work out every token at the table.",
   "puzzle.group.title": "Who holds which token?",
-  "puzzle.group.about": "Place a peg at each number that somebody holds, then choose who below it.",
+  "puzzle.group.about": "Place a peg at each number that somebody holds, then choose its owner below it.",
   "puzzle.group.own": "Your token",
   "puzzle.group.owner": (place: number, name: string | null) => `Number ${place}: ${name ?? "nobody named yet"}`,
   "puzzle.group.whose": (place: number) => `Who holds number ${place}?`,

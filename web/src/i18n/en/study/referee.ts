@@ -66,7 +66,7 @@ export const referee = {
   "ref.only.text": "Everyone else, please look away. The code is hidden again as soon as it is entered.",
   "ref.code.secret": "Nobody else is looking? Then enter your code.",
   "ref.code.about":
-    "From now on you are told the correct mark for every row, and a wrong one is noticed. The code stays in this browser.",
+    "From now on you see the correct mark for every row, and a wrong one is noticed. The code stays in this browser.",
   "ref.code.reveal": "Copy it from behind the shield. All marks are checked.",
   "ref.code.keep": "Hide it again",
   "ref.code.check": "Check the marks",

@@ -52,7 +52,7 @@ export const lobby = {
   "handOver.pass": (name: string) => `Pass to ${name}`,
   "find.title": "Who wants to play?",
   "find.lead":
-    "Whoever wants the same game and clock sits down with you. Everyone gets a made-up name, and there is no chat, only a few reactions.",
+    "You play with someone who wants the same game and clock. Everyone gets a made-up name, and there is no chat, only a few reactions.",
   "find.edition": "Which game",
   "find.players": "Players",
   "find.clock": "Time for a turn",

@@ -73,7 +73,7 @@ export const newTable = {
   "new.hard.about": "Only rows that can still be the code. Any other row is handed back, with the reason.",
   "new.wrongMarks": "Two spoiled rounds lose the match",
   "new.wrongMarks.about":
-    "Whoever gives wrong marks or answers in two rounds loses. By the leaflet, such a round is simply played again.",
+    "A player who gives wrong marks or answers in two rounds loses. By the leaflet, such a round is simply played again.",
   "new.devious": "Devious codemaker (practice)",
   "new.devious.about": "The computer may change its code, as long as every mark so far stays correct.",
   "new.away": "Time allowed away",
@@ -102,7 +102,7 @@ export const newTable = {
   "new.pause.about": "The next round starts when everyone is ready, or when this time is up.",
   "ref.title": "Referee for a real board",
   "ref.lead":
-    "The phone lies beside the box. Copy each row and its mark: the referee counts the codes that fit, keeps the score, and says which mark can’t be correct.",
+    "Put the phone next to the box. Copy each row and its mark: the referee counts the codes that fit, keeps the score, and says which mark can’t be correct.",
   "ref.which": "Which box is on the table?",
   "ref.running": (edition: string) => `A match of ${edition} is waiting`,
   "ref.resume": "Continue it",

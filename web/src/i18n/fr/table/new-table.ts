@@ -110,7 +110,7 @@ export const newTable: TranslationOf<typeof english> = {
   "new.pause.about": "La manche suivante commence quand tout le monde est prêt, ou quand ce temps est écoulé.",
   "ref.title": "Arbitre pour un vrai plateau",
   "ref.lead":
-    "Le téléphone est posé à côté de la boîte. Recopiez chaque rangée et son évaluation : l’arbitre compte les codes possibles, tient le score et dit quelle évaluation ne peut pas être juste.",
+    "Posez le téléphone à côté de la boîte. Recopiez chaque rangée et son évaluation : l’arbitre compte les codes possibles, tient le score et dit quelle évaluation ne peut pas être juste.",
   "ref.which": "Quelle boîte est sur la table ?",
   "ref.running": (edition) => `Une partie de ${edition} vous attend`,
   "ref.resume": "La reprendre",
