@@ -12,6 +12,7 @@ class Extra(StrEnum):
     """An optional part of the installation, by its name in `pip install '.[NAME]'`."""
 
     CLUSTER = "cluster"
+    ENVS = "envs"
     LARGE = "large"
     SERVER = "server"
     TUI = "tui"
@@ -19,6 +20,7 @@ class Extra(StrEnum):
 
 PACKAGES = {
     Extra.CLUSTER: ("dask",),
+    Extra.ENVS: ("gymnasium", "pettingzoo"),
     Extra.LARGE: ("pysat",),
     Extra.SERVER: (
         "alembic",
@@ -37,6 +39,7 @@ PACKAGES = {
 }
 _CALLED = {
     Extra.CLUSTER: "Dask",
+    Extra.ENVS: "the extra envs",
     Extra.LARGE: "python-sat",
     Extra.SERVER: "the server",
     Extra.TUI: "the extra tui",
