@@ -84,7 +84,7 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         if not self._has_begun:
             raise ValueError("there are no codes to find: call reset")
         digits = self._digits(actions)
-        begins = self._is_over
+        begins = self._is_over.copy()
         games = np.flatnonzero(~begins)
         if len(games) < self.num_envs:
             self._begin(np.flatnonzero(begins), None)
