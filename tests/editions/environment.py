@@ -3,7 +3,6 @@
 import json
 import warnings
 from types import SimpleNamespace
-from typing import Any
 
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
@@ -11,12 +10,12 @@ from keypeg.envs import ParallelDuel, TurnEnv, aec, parallel
 from keypeg.rules import action_from_dict, refusal
 
 
-def turns(**settings: Any) -> TurnEnv:
-    return aec("digits", **settings, marking="manual")
+def turns(render_mode: str | None = None, max_cycles: int | None = None) -> TurnEnv:
+    return aec("digits", render_mode=render_mode, max_cycles=max_cycles, marking="manual")
 
 
-def at_once(**settings: Any) -> ParallelDuel:
-    return parallel("digits", **settings, marking="manual")
+def at_once(max_cycles: int | None = None) -> ParallelDuel:
+    return parallel("digits", max_cycles=max_cycles, marking="manual")
 
 
 def masks_are_exact(env: TurnEnv) -> bool:

@@ -1,6 +1,5 @@
 """The frameworks' own test suites, with warnings as errors, for every edition and option."""
 
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,28 +17,16 @@ from pettingzoo.test import (
     seed_test,
 )
 
-from keypeg.envs import ParallelDuel, TurnEnv, aec, parallel
 from keypeg.testing.conformance import VARIANTS, Variant
+from tests.envs.variants import duel_maker, maker, named
 
 DUELS = [variant for variant in VARIANTS if variant.edition == "challenge"]
 
-# A mask needs a Dict. PettingZoo's suite warns of that unless the environment has the name of one of its own card games.
+# A mask needs a Dict. The suite of PettingZoo warns of it unless the environment has the name of one of its own games.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be gymnasium.spaces.box"),
 ]
-
-
-def named(variant: Variant) -> str:
-    return f"{variant.edition}-{variant.seats}-" + "-".join(f"{name}={value}" for name, value in variant.options.items())
-
-
-def maker(variant: Variant) -> Callable[..., TurnEnv]:
-    return lambda **settings: aec(variant.edition, variant.seats, **settings, **variant.options)
-
-
-def duel_maker(variant: Variant) -> Callable[..., ParallelDuel]:
-    return lambda **settings: parallel(variant.edition, variant.seats, **settings, **variant.options)
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=named)

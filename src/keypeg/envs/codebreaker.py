@@ -11,7 +11,7 @@ from keypeg.rules import mark
 from keypeg.solver import MarkedRow
 
 
-class Codebreaker(gymnasium.Env[Observation, Any]):
+class Codebreaker(gymnasium.Env[Any, Any]):
     """Lays rows until the code is found, or until there is no room for another.
 
     An action is a row. Every row costs 1. The observation has the rows laid and their marks.
@@ -24,6 +24,7 @@ class Codebreaker(gymnasium.Env[Observation, Any]):
         space: AnySpace = "4x6",
         rows: int | None = 10,
         actions: str = "code",
+        *,
         info: str | None = None,
         render_mode: str | None = None,
     ) -> None:

@@ -40,6 +40,7 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         space: AnySpace = "4x6",
         rows: int | None = 10,
         actions: str = "code",
+        *,
         info: str | None = None,
         render_mode: str | None = None,
     ) -> None:
@@ -75,11 +76,9 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             ]
         self._begin(np.arange(self.num_envs), code_option(self._hunt.space, options))
         self._has_begun = True
-        return self._observation(), self._known(np.ones(self.num_envs, np.bool_))
+        return self._observation(), self._known()
 
-    def step(
-        self, actions: NDArray[Any]
-    ) -> tuple[Observation, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
+    def step(self, actions: NDArray[Any]) -> tuple[Observation, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
         """Lays a row in each game; those that were over begin again instead."""
         if not self._has_begun:
             raise ValueError("there are no codes to find: call reset")
@@ -99,7 +98,7 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._is_over = found | full
         marks = np.zeros((self.num_envs, 2), np.int8)
         marks[games] = given
-        infos = {"mark": marks, "_mark": ~begins, **self._ended(), **self._known(~begins)}
+        infos = {"mark": marks, "_mark": ~begins, **self._ended(), **self._known()}
         return self._observation(), np.where(begins, 0.0, -1.0), found, full, infos
 
     def render(self) -> tuple[Any, ...] | None:
@@ -110,11 +109,6 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             self._hunt.render(self.render_mode, self._laid(game), self._marker.text(code) if is_over else None)
             for game, (code, is_over) in enumerate(zip(self._codes.tolist(), self._is_over.tolist(), strict=True))
         )
-
-    @property
-    def np_random(self) -> Any:  # noqa: ANN401 - as in Gymnasium's own vector environments
-        """The source of chance of each game."""
-        return tuple(self._chances)
 
     def _begin(self, games: NDArray[np.intp], code: str | None) -> None:
         hunt = self._hunt
@@ -157,7 +151,7 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         codes[self._is_over] = [self._marker.text(code) for code in self._codes[self._is_over].tolist()]
         return {"code": codes, "_code": self._is_over.copy()}
 
-    def _known(self, games: Flags) -> dict[str, Any]:
+    def _known(self) -> dict[str, Any]:
         if not self._is_informed:
             return {}
         infos: dict[str, Any] = {}

@@ -25,7 +25,7 @@ Breaker: TypeAlias = str | Callable[[list[MarkedRow]], str]
 """A level of a computer player, a strategy, or any function from the rows so far to the next."""
 
 
-class Codemaker(gymnasium.Env[Observation, Any]):
+class Codemaker(gymnasium.Env[Any, Any]):
     """Sets one code. The reward is the number of rows in which the breaker finds it; the observation has those rows."""
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it

@@ -27,7 +27,9 @@ class ParallelDuel(Table, ParallelEnv):  # type: ignore[misc] # PettingZoo has n
             raise ValueError(f"only duels such as challenge are played in parallel; play {quoted(edition)} with aec")
 
     def reset(
-        self, seed: int | None = None, options: Mapping[str, Any] | None = None  # noqa: ARG002 - there are none
+        self,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,  # noqa: ARG002 - there are none
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Starts a match. The same seed gives the same luck; without one, chance goes on as it was."""
         self._begin(seed)
@@ -37,18 +39,18 @@ class ParallelDuel(Table, ParallelEnv):  # type: ignore[misc] # PettingZoo has n
 
     def step(
         self, actions: Mapping[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Plays the numbers of an action for each agent.
 
         What the rules refuse changes nothing, and its agent's info says why.
         """
         if set(actions) != set(self.agents):
             expected = f"of {' and '.join(self.agents)}" if self.agents else "of nobody: the match is over, call reset"
-            raise ValueError(f"expected actions {expected}, but got those of {', '.join(map(str, actions)) or 'nobody'}")
+            raise ValueError(
+                f"expected actions {expected}, but got those of {', '.join(map(str, actions)) or 'nobody'}"
+            )
         agents = list(self.agents)
-        rewards = dict.fromkeys(agents, 0)
+        rewards = dict.fromkeys(agents, 0.0)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         numbers = {agent: self._number(actions[agent]) for agent in agents}
         may_wait = {agent: self._is_free_to_wait(self._seat(agent)) for agent in agents}

@@ -19,7 +19,6 @@ from keypeg.rules.editions.original import ORIGINAL
 from keypeg.solver import MarkedRow
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
-Digits: TypeAlias = NDArray[np.int8]
 
 RENDER_MODES = ("ansi", "rgb_array")
 LATEST = 32
@@ -54,7 +53,7 @@ class Hunt:
         return LATEST if self.rows is None else self.rows
 
     @cached_property
-    def observation_space(self) -> Dict:
+    def observation_space(self) -> Dict[Any]:
         holes, symbols, shown = self.space.holes, len(self.space.symbols), self.shown
         most = np.iinfo(np.int64).max if self.rows is None else self.rows
         return Dict(
@@ -142,7 +141,11 @@ class Hunt:
         laid = [
             BoardRow(str(number), row.guess, holes, "", row.mark, is_marked=True) for number, row in enumerate(rows, 1)
         ]
-        return [Heading(f"{self.space}, {len(rows)}{of} rows", is_bold=True), BoardRow("", code, holes, "the code"), *laid]
+        return [
+            Heading(f"{self.space}, {len(rows)}{of} rows", is_bold=True),
+            BoardRow("", code, holes, "the code"),
+            *laid,
+        ]
 
 
 def checked_render_mode(render_mode: str | None) -> str | None:

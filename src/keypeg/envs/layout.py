@@ -18,7 +18,6 @@ from keypeg.rules import (
     ActionType,
     Ask,
     Claim,
-    Code,
     CodeBoard,
     CodeShape,
     Declare,
@@ -67,8 +66,11 @@ class _CodeBlock:
         return _CODES[self.type](self.space.unrank(place))
 
     def place(self, action: Action) -> int | None:
-        code = _code_in(action)
-        return self.space.rank(code) if code in self.space else None
+        match action:
+            case SetCode(code) | Guess(code) | Ask(code) | Declare(code) if code in self.space:
+                return self.space.rank(code)
+            case _:
+                return None
 
     def fitting(self, shape: ActionShape) -> Mask:
         if not isinstance(shape, CodeShape) or shape.holes != self.space.holes:
@@ -219,10 +221,6 @@ def _contents(block: _Block) -> str:
     if isinstance(block, _CodeBlock):
         return f"the codes of {block.space}"
     return ", ".join(" ".join(map(described, list(each.to_dict().values())[1:])) for each in block.actions)
-
-
-def _code_in(action: Action) -> Code | None:
-    return action.code if isinstance(action, SetCode | Guess | Ask | Declare) else None
 
 
 @lru_cache(maxsize=64)

@@ -14,7 +14,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.rules import ActionType, Board, Code, CodeBoard, Peg, Result, Round, TokenBoard, View
+from keypeg.rules import ActionType, Board, Code, CodeBoard, CodeShape, Peg, Result, Round, TokenBoard, View
 from keypeg.rules.code import BLANK, COLOURS
 from keypeg.rules.shape import Awaited
 
@@ -75,10 +75,15 @@ class Observer:
             ("scores", (self.seats,), "points of the rounds that have ended"),
             ("may", (self.seats, len(_TYPES)), f"1 where a seat may now {', '.join(_TYPES)}"),
             *((name, shape, f"{about}") for name, shape, about in self._board_parts),
-            *((f"previous {name}", shape, f"the same of the round before: {name}") for name, shape, _ in self._board_parts),
+            *(
+                (f"previous {name}", shape, f"the same of the round before: {name}")
+                for name, shape, _ in self._board_parts
+            ),
         ]
         starts = accumulate((prod(shape) for _, shape, _ in parts), initial=0)
-        return tuple(Field(name, start, shape, about) for start, (name, shape, about) in zip(starts, parts, strict=False))
+        return tuple(
+            Field(name, start, shape, about) for start, (name, shape, about) in zip(starts, parts, strict=False)
+        )
 
     @cached_property
     def _board_parts(self) -> tuple[tuple[str, tuple[int, ...], str], ...]:
@@ -94,7 +99,11 @@ class Observer:
                 ("tokens", (seats, self.boards, 2), "colour and position (from 1) of each token"),
                 ("calls", (seats, holes), "what each seat has called"),
                 ("asked", (1,), "how many questions have been asked"),
-                ("questions", (self.rows, 1 + holes + seats * self.boards), "seat, code, and each answer: 0 none, 1 white, 2 black"),
+                (
+                    "questions",
+                    (self.rows, 1 + holes + seats * self.boards),
+                    "seat, code, and each answer: 0 none, 1 white, 2 black",
+                ),
             )
         return (
             *parts,
@@ -170,7 +179,7 @@ def _may(to_act: Iterable[Awaited], seats: int) -> list[int]:
     return may
 
 
-def _shapes(board: Board):
+def _shapes(board: Board) -> list[CodeShape]:
     match board:
         case CodeBoard():
             return [shape for shape in (*board.shapes, *board.hunted) if shape is not None]

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from keypeg.library.board import BoardRow, Heading, Line
+from keypeg.library.board import Heading, Line
 from keypeg.library.palette import shade
 from keypeg.rules import Mark
 from keypeg.rules.code import BLANK

@@ -15,7 +15,7 @@ from keypeg.envs.picture import picture
 from keypeg.library.board import board_lines, board_text
 from keypeg.library.match import Match
 from keypeg.library.reading import is_whole, read_whole, unreadable
-from keypeg.rules import Action, Reason, Refusal, RefusalError, Roles, find_edition, view
+from keypeg.rules import Action, RefusalError, Roles, find_edition, view
 from keypeg.rules.shape import Awaited
 from keypeg.rules.wording import quoted
 
@@ -90,7 +90,8 @@ class Table:
         if number is None:
             kind = getattr(read, "type", WAIT)
             numbered = " or ".join(contents for name, contents, _ in self.layout.describe() if name == kind)
-            raise ValueError(f"this {kind} has no number: {f'it should be of {numbered}' if numbered else 'no seat does that here'}")
+            expected = f"it should be one of {numbered}" if numbered else "no seat does that here"
+            raise ValueError(f"this {kind} has no number: {expected}")
         return number
 
     def decode(self, agent: str, number: int) -> dict[str, Any]:
@@ -126,11 +127,11 @@ class Table:
         self._deal()
 
     def _play_number(self, seat: int, number: int, *, may_wait: bool) -> tuple[tuple[int, ...], str | None]:
-        """Plays an action; returns the points that it gave each seat, and why the rules refuse it if they do."""
+        """Plays an action; returns the points that it gave each seat, and why it is refused if it is."""
         action = self.layout.decode(self._number(number))
         before = self.match.scores
         if action is None:
-            return (0,) * len(before), None if may_wait else Refusal(Reason.ACTION, name=WAIT).message
+            return (0,) * len(before), None if may_wait else "the match waits for this seat"
         try:
             self.match.play(seat, action)
         except RefusalError as error:
@@ -152,7 +153,7 @@ class Table:
         return awaited is not None and not set(self._play.contested).isdisjoint(awaited.actions)
 
     def _is_free_to_wait(self, seat: int, waited: frozenset[int] = frozenset()) -> bool:
-        """Returns whether the match goes on without a seat: nobody waits for it, or it races against one who may act."""
+        """Returns whether the match goes on without a seat: it need not act, or another one races against it."""
         required = self.match.state.required
         others = set(required) - waited - {seat}
         return seat not in required or (bool(others) and self._is_contested(self._acting.get(seat)))

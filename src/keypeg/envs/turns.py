@@ -13,8 +13,8 @@ class TurnEnv(Table, AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """Asks one seat after another.
 
     The seats that the match waits for are asked, clockwise from the one who acted last; where calls are allowed at any
-    time, those who may call before them. In a duel both are asked by turns, whatever they may do. A seat may wait if the
-    match does not wait for it, and in a race as long as the other one goes on.
+    time, those who may call before them. In a duel both are asked by turns, whatever they may do. A seat may wait if
+    the match goes on without it, in a race as long as the other one acts.
     """
 
     def __init__(
