@@ -31,8 +31,8 @@ async def step(table: RemoteTable, snapshot: Snapshot, rng: Random, player: Comp
     """Does what the match waits for at this seat."""
     if snapshot.is_looking:
         await table.go_on()
-    elif snapshot.may and snapshot.rules_view is not None:
-        decision = player.decide(snapshot.rules_view, rng)
+    elif snapshot.may and snapshot.seen is not None:
+        decision = player.decide(snapshot.seen, rng)
         if decision is not None:
             try:
                 await table.act(decision.action, snapshot.version)

@@ -59,7 +59,7 @@ def test_a_state_after_its_changes_is_the_whole_state(
 def _check_reading(sent: Json, state: State) -> None:
     """What is read is what was projected, type by type."""
     snapshot = read_state(sent, None)
-    assert snapshot.rules_view == state.view
+    assert snapshot.seen == state.view
     assert (snapshot.table, snapshot.news, snapshot.awaited) == (state.table, state.news, state.awaited)
     assert (snapshot.version, snapshot.you, snapshot.row_points) == (state.version, state.you, state.row_points)
 
@@ -68,10 +68,10 @@ def test_what_is_not_known_is_not_guessed() -> None:
     driver = TableDriver(make_terms()).join("a", "b").start()
     sent = as_sent(project(driver.table, "a", 0, 0, now=0.0))
     assert driver.table.match is not None
-    assert read_state(sent, None).rules_view == view(driver.table.match, 0)
+    assert read_state(sent, None).seen == view(driver.table.match, 0)
     sent["view"]["history"][0]["type"] = "cloud_board"
     with pytest.raises(IncompatibleError, match="`type` should be one of code_board, "):
-        _ = read_state(sent, None).rules_view
+        _ = read_state(sent, None).seen
     with pytest.raises(msgspec.ValidationError, match="`type` should be one of"):
         read_news({**sent["news"][0], "events": [{"type": "rained"}]})
     with pytest.raises(msgspec.ValidationError, match="version"):

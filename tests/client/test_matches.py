@@ -7,9 +7,10 @@ from random import Random
 import msgspec
 import pytest
 
+import keypeg
 from keypeg.client import Server, join
 from keypeg.rules import read, replay, view
-from tests.client.playing import play
+from tests.client.playing import play, table_of_two
 
 pytestmark = pytest.mark.anyio
 
@@ -34,6 +35,14 @@ async def test_a_match_is_played_to_its_end(address: str, edition: str) -> None:
         async with asyncio.timeout(60):
             ends = await asyncio.gather(play(ada, Random(1)), play(bob, Random(2)))
         match = replay(read(msgspec.json.encode(await ada.transcript())))
-        assert [end.rules_view for end in ends] == [view(match, seat) for seat in (0, 1)]
+        assert [end.seen for end in ends] == [view(match, seat) for seat in (0, 1)]
         assert [end.you for end in ends] == [0, 1]
         assert match.is_finished
+
+
+async def test_the_review_of_a_table_is_that_of_the_library(address: str) -> None:
+    async with Server(address, name="Ada") as server:
+        table, other = await table_of_two(server, options={"rounds": 1})
+        async with table, other:
+            await asyncio.gather(play(table, Random(1)), play(other, Random(2)))
+            assert await table.review() == keypeg.review(await table.transcript())

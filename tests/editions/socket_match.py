@@ -37,7 +37,7 @@ async def _play(address: str) -> dict[str, object]:
             await bob.act({"type": "guess", "code": "ABCE"})
             over = await ada.until(lambda snapshot: snapshot.is_over)
         listed = (await server.me()).tables[0]
-    winners = None if over.rules_view is None else over.rules_view.winners
+    winners = None if over.seen is None else over.seen.winners
     return {"winners": winners, "listed": listed.edition, "sealed": len(over.table.seals)}
 
 

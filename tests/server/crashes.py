@@ -68,8 +68,8 @@ class PersistentPlayer:
 
 def random_row(snapshot: Snapshot, rng: Random, kinds: Sequence[ActionType] = ()) -> Action:
     """Returns a code or a row, at random: of the first of these kinds that is possible, or of any."""
-    assert snapshot.rules_view is not None
-    may = snapshot.rules_view.may
+    assert snapshot.seen is not None
+    may = snapshot.seen.may
     kind, shape = next((kind, may[kind]) for kind in (kinds or may) if kind in may)
     assert isinstance(shape, CodeShape)
     return action_from_dict({"type": kind, "code": random_code(shape, rng)})

@@ -161,6 +161,6 @@ def _wrong_snapshots(after: Sequence[Table], snapshots: Sequence[Snapshot]) -> I
         latest = version
         player = None if seat is None else after[-1].seats[seat].player
         expected = project(after[version - 1], player, seat, version, snapshot.now)
-        shown = (snapshot.rules_view, snapshot.table, snapshot.awaited, snapshot.row_points)
+        shown = (snapshot.seen, snapshot.table, snapshot.awaited, snapshot.row_points)
         if shown != (expected.view, expected.table, expected.awaited, expected.row_points):
             yield f"version {version} as seat {seat} saw it is another"

@@ -20,9 +20,9 @@ async def _open_table(server: Server) -> RemoteTable:
     """Opens a table with two players; returns it as the codemaker sees it."""
     table = await server.create("original", ["me", SeatHere(name="Bob")], options={"rounds": 99})
     async with table:
-        found = await table.until(lambda snapshot: snapshot.rules_view is not None)
-    assert found.rules_view is not None
-    return table.at(found.rules_view.to_act[0].seat)
+        found = await table.until(lambda snapshot: snapshot.seen is not None)
+    assert found.seen is not None
+    return table.at(found.seen.to_act[0].seat)
 
 
 async def _until(table: RemoteTable, status: Status) -> None:

@@ -76,8 +76,8 @@ class Bot:
                     await table.go_on()
                 elif _is_played_for(snapshot):
                     await table.take_back()
-                elif snapshot.may and snapshot.rules_view is not None:
-                    answer = await asyncio.to_thread(player.decide, snapshot.rules_view, rng, self.seconds)
+                elif snapshot.may and snapshot.seen is not None:
+                    answer = await asyncio.to_thread(player.decide, snapshot.seen, rng, self.seconds)
                     if (decision := read_decision(answer)) is not None:
                         await table.act(decision.action, snapshot.version)
             except RefusedError as error:

@@ -20,10 +20,10 @@ class Snapshot:
     """A table as one seat sees it.
 
     `you` is the number of that seat, `None` for a spectator. `table` has everything but the match. `view` is what the
-    seat may know of the match, as JSON (`None` before it begins), and `rules_view` the same as the rules' own value.
-    `row_points` has the points of each row in each round, where rows earn points by themselves; `awaited` are the seats
-    that the match waits for. `news` is what has happened since the last snapshot that a reader got, as far as it is
-    known, and `reactions` what people have shown. `presence` says who is away. `now` is the server's time.
+    seat may know of the match, as JSON (`None` before it begins), and `seen` the value behind it, by which players
+    decide. `row_points` has the points of each row in each round, where rows earn points by themselves; `awaited` are
+    the seats that the match waits for. `news` is what has happened since the last snapshot that a reader got, as far as
+    it is known, and `reactions` what people have shown. `presence` says who is away. `now` is the server's time.
     """
 
     version: int
@@ -38,7 +38,7 @@ class Snapshot:
     reactions: tuple[Reacted, ...] = ()
 
     @cached_property
-    def rules_view(self) -> View | None:
+    def seen(self) -> View | None:
         """The view as the rules' own value; raises `IncompatibleError` if it has a board that is not known here."""
         try:
             return None if self.view is None else read_view(self.view)

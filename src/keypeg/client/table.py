@@ -14,6 +14,7 @@ from keypeg.client.newest import Newest
 from keypeg.client.snapshot import Snapshot
 from keypeg.client.socket import SocketAddress
 from keypeg.coach import Advice, Question
+from keypeg.library.coaching import Review
 from keypeg.players import Level
 from keypeg.rules import Action, RefusalError, action_from_dict
 from keypeg.table.draws import RANDOM_BYTES
@@ -233,9 +234,9 @@ class RemoteTable:
         """Returns a finished match as a transcript."""
         return dict(await self.server.request("GET", f"{self._path}/transcript"))
 
-    async def review(self) -> Json:
-        """Returns the review of a finished match."""
-        return dict(await self.server.request("GET", f"{self._path}/review"))
+    async def review(self) -> Review:
+        """Returns the review of a finished match, as `keypeg.review` does."""
+        return await self.server.fetch(Review, "GET", f"{self._path}/review")
 
     async def _request(self, message: Callable[[str], ClientMessage]) -> int:
         done = await self._connection.request(message(self._connection.next_id()))

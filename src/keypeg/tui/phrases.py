@@ -32,7 +32,6 @@ TITLE = "keypeg"
 NOT_NOW = "You can't do that now."
 NO_CODE_FITS = "No code fits the marks: one of them must be wrong."
 NOT_COACHED = "The coach is not allowed at this table."
-NO_REVIEW = "There is no review of this match."
 LOOKING_BACK = "Looking back at the match…"
 TOO_SMALL = (
     "Keypeg needs a terminal of at least {width} x {height}.\n"

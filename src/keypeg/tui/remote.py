@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
-
 from keypeg.client import ClientError, RemoteTable, Server, Status
 from keypeg.client import RefusedError as ServerRefusedError
 from keypeg.client import Snapshot as TableSnapshot
@@ -128,11 +126,7 @@ class RemoteGame:
         return await self._answer(table.ask_coach(question, draft or ""))
 
     async def review(self) -> Review:
-        found = await self._answer(self._connected()[0].review())
-        try:
-            return msgspec.convert(found, Review)
-        except msgspec.ValidationError:
-            raise RefusedError(phrases.NO_REVIEW) from None
+        return await self._answer(self._connected()[0].review())
 
     def _connected(self) -> tuple[RemoteTable, TableSnapshot]:
         if self._table is None or self._latest is None:
@@ -263,7 +257,7 @@ class RemoteGame:
             ),
             play=table.play,
             you=latest.you,
-            view=latest.rules_view,
+            view=latest.seen,
             awaited=latest.awaited,
             pause=None if pause is None else PauseReason(pause.reason),
             news=self._news,
