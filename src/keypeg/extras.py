@@ -12,6 +12,7 @@ class Extra(StrEnum):
     """An optional part of the installation, by its name in `pip install '.[NAME]'`."""
 
     CLUSTER = "cluster"
+    ENVS = "envs"
     INSPECT = "inspect"
     LARGE = "large"
     MCP = "mcp"
@@ -22,6 +23,7 @@ class Extra(StrEnum):
 
 PACKAGES = {
     Extra.CLUSTER: ("dask",),
+    Extra.ENVS: ("gymnasium", "pettingzoo"),
     Extra.INSPECT: ("inspect_ai",),
     Extra.LARGE: ("pysat",),
     Extra.MCP: ("mcp",),
@@ -43,6 +45,7 @@ PACKAGES = {
 }
 _CALLED = {
     Extra.CLUSTER: "Dask",
+    Extra.ENVS: "the extra envs",
     Extra.INSPECT: "Inspect",
     Extra.LARGE: "python-sat",
     Extra.MCP: "the package mcp",
