@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from keypeg.envs.hunt import LATEST, Hunt, Observation, checked_info, checked_render_mode, code_option, knowledge
-from keypeg.library.codes import mark_matrix
+from keypeg.library.arrays import mark_matrix
 from keypeg.library.reading import AnySpace, read_whole
 from keypeg.rules import Mark, mark
 from keypeg.solver import MarkedRow
