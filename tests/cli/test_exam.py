@@ -95,7 +95,7 @@ def test_an_exam_that_was_killed_goes_on(answered: int, tmp_path: Path) -> None:
 
 
 def test_more_games_can_be_added(tmp_path: Path) -> None:
-    options = ["--suite", "mark", "--json", "--transcripts", tmp_path / "exam.jsonl", "--resume"]
+    options = ["--suite", "mark", "--json", "--transcripts", str(tmp_path / "exam.jsonl"), "--resume"]
     first, second = (exam("--games", games, *options) for games in ("1", "3"))
     assert [json.loads(each.out)["games"] for each in (first, second)] == [1, 3]
     assert second.out == exam("--games", "3", *options[:3]).out

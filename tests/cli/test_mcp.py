@@ -30,7 +30,7 @@ async def connected() -> AsyncIterator[Client]:
         yield client
 
 
-async def called(client: Client, tool: str, **arguments: object) -> Json:
+async def called(client: Client, tool: str, /, **arguments: object) -> Json:
     """Calls a tool that answers."""
     result = await client.call_tool(tool, arguments)
     text = result.content[0].text  # type: ignore[union-attr]
@@ -40,7 +40,7 @@ async def called(client: Client, tool: str, **arguments: object) -> Json:
     return found
 
 
-async def refused(client: Client, tool: str, **arguments: object) -> str:
+async def refused(client: Client, tool: str, /, **arguments: object) -> str:
     """Calls a tool that does not."""
     result = await client.call_tool(tool, arguments)
     assert result.is_error
@@ -70,7 +70,8 @@ async def test_each_tool_has_a_schema_and_a_description() -> None:
 
 async def test_tools_answer_what_the_commands_print() -> None:
     async with connected() as client:
-        assert await called(client, "mark", secret="AABC", guess="abcd") == printed("mark", "AABC", "ABCD")
+        found = await called(client, "mark", secret="AABC", guess="abcd")  # noqa: S106 - a code
+        assert found == printed("mark", "AABC", "ABCD")
         assert await called(client, "suggest", space="4x6", rows=ROWS) == printed("suggest", "4x6", *ROWS)
         solved = await called(client, "suggest", space="4x6", rows=["AABC=4,0"])
         assert solved == printed("suggest", "4x6", "AABC=4,0")
@@ -93,7 +94,7 @@ async def test_tools_answer_what_the_commands_print() -> None:
         assert reviewed == json.loads(keypeg("review", "-", "--json", stdin=json.dumps(transcript).encode()).out)
 
 
-REFUSED = [
+REFUSED: list[tuple[str, Json, str]] = [
     ("mark", {"secret": "AAB", "guess": "AABC"}, "mark AAB AABC"),
     ("mark", {"secret": "A?", "guess": "AA"}, "mark A? AA"),
     ("suggest", {"space": "4y6"}, "suggest 4y6"),
@@ -122,7 +123,7 @@ async def test_tools_refuse_with_the_sentence_of_the_command() -> None:
 async def test_wrong_arguments_are_told_and_the_server_goes_on() -> None:
     async with connected() as client:
         assert await refused(client, "mark", secret=1, guess="A") == "Expected `str`, got `int` - at `$.secret`"
-        assert "missing required field `guess`" in await refused(client, "mark", secret="A")
+        assert "missing required field `guess`" in await refused(client, "mark", secret="A")  # noqa: S106 - a code
         assert "unknown field `x`" in await refused(client, "view", game="1", x=1)
         assert "Invalid enum value 'harsh'" in await refused(client, "puzzle", space="4x6", grade="harsh")
         assert (await refused(client, "guess")).startswith("there is no tool 'guess': choose from mark, candidates")
@@ -133,7 +134,7 @@ async def test_wrong_arguments_are_told_and_the_server_goes_on() -> None:
         )
         assert await refused(client, "new_game", seat=2) == "there is no seat 2: choose from 0-1"
         assert "there is no option 'speed' here" in await refused(client, "new_game", options={"speed": 1})
-        assert "original is for 2 players, not 3" == await refused(client, "new_game", players=3)
+        assert await refused(client, "new_game", players=3) == "original is for 2 players, not 3"
         game = (await called(client, "new_game"))["game"]
         assert await refused(client, "play", game=game, action={"type": "guess", "code": "AAB"}) == (
             "the number of holes should be 4, but is 3"
@@ -194,7 +195,7 @@ async def test_marks_are_given_by_hand_where_that_is_agreed() -> None:
         view = (await called(client, "play", game=game, action={"type": "set_code", "code": "ABCD"}))["view"]
         while view["status"] == "running":
             row = view["history"][-1]["rows"][-1]["code"]
-            given = await called(client, "mark", secret="ABCD", guess=row)
+            given = await called(client, "mark", secret="ABCD", guess=row)  # noqa: S106 - a code
             view = (await called(client, "play", game=game, action={"type": "mark", **given}))["view"]
         assert view["rounds"][0]["result"] == "solved"
 
