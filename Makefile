@@ -11,7 +11,7 @@ BUILT := $(SITE) $(LIBRARY)
 # Hundreds of processes are started: each would compile the sources.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-install browsers check lint wheels wasm sanitize bench cases golden records types states screenshots lock newest
+.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-frameworks test-install browsers check lint wheels wasm sanitize bench cases golden records types states screenshots lock newest
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/playable $(BUILT)
@@ -43,6 +43,13 @@ test-cli:
 # Whatever no other target has.
 test-other:
 	$(BIN)/pytest --durations=15 $(addprefix --ignore=tests/,gallery e2e solver players server cli coach)
+
+# Plays the exam in Inspect and in verifiers, which are too large for .venv: they get an environment of their own. Needs a
+# network, and 700 MB.
+test-frameworks: .venv/ready $(BUILT)
+	$(PYTHON) -m venv build/frameworks
+	build/frameworks/bin/pip install --quiet --disable-pip-version-check --editable '.[inspect,verifiers]' pytest
+	build/frameworks/bin/pytest --override-ini=addopts= --override-ini=filterwarnings= --confcutdir=tests/frameworks tests/frameworks
 
 # Runs the install commands of README.md and docs/install.md as printed, in empty environments. Needs a network.
 test-install: .venv/ready

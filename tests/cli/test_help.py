@@ -1,5 +1,6 @@
 """Help texts: complete, with examples that run, and never cut."""
 
+import json
 import re
 import shlex
 import subprocess
@@ -18,6 +19,7 @@ from typer.main import get_command
 from keypeg import __version__
 from keypeg.cli import completion
 from keypeg.cli.commands import app
+from keypeg.exam import begin
 from keypeg.players import Level
 from keypeg.rules import write
 from keypeg.server.addresses import DEFAULT_PORT
@@ -27,7 +29,7 @@ from tests.coach.matches import hunt
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 ROOT = get_command(app)
-NOT_RUN = ("play", "tui", "serve", "migrate", "arena", "doctor", "improve", "polish", "prove", "8x12")
+NOT_RUN = ("play", "tui", "serve", "migrate", "arena", "doctor", "exam", "mcp", "improve", "polish", "prove", "8x12")
 """Words of examples that serve, need a terminal, search, or take long; those are only parsed."""
 
 
@@ -75,6 +77,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("transcript.json", "transcripts.jsonl", "matches.jsonl"):
         (tmp_path / name).write_text(f"{transcript}\n")
     (tmp_path / "books").mkdir()
+    question = begin("solve", 0, 1)
+    asked = {"id": question.id, "messages": question.messages}
+    (tmp_path / "questions.jsonl").write_text(f"{json.dumps(asked)}\n")
     (tmp_path / "rows.txt").write_text("AABB=1,1\nACDE=2,0\n")
     monkeypatch.chdir(tmp_path)
     return tmp_path

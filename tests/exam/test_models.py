@@ -51,20 +51,20 @@ def test_an_answer_may_lack_the_end_of_its_line(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong_with_a_program_is_said(body: str, words: str, tmp_path: Path) -> None:
-    with Program(program(tmp_path, body), 60) as model, refused(words):
+    with refused(words), Program(program(tmp_path, body), 60) as model:
         model.answer("solve-1-1", ASKED)
 
 
 @pytest.mark.parametrize("body", ["time.sleep(600)", "os.close(0); time.sleep(600)"])
 def test_a_program_that_hangs_is_ended(body: str, tmp_path: Path) -> None:
-    with Program(program(tmp_path, body), 0.5) as model, refused("did not answer a within 0.5 seconds"):
+    with refused("did not answer a within 0.5 seconds"), Program(program(tmp_path, body), 0.5) as model:
         model.answer("a", ASKED)
 
 
 def test_a_program_that_does_not_read_is_ended() -> None:
     long = [Message(role="user", content="x" * 1_000_000)]
     command = join([sys.executable, "-S", "-c", "import time; time.sleep(600)"])
-    with Program(command, 0.5) as model, refused("did not answer a within 0.5 seconds"):
+    with refused("did not answer a within 0.5 seconds"), Program(command, 0.5) as model:
         model.answer("a", long)
 
 

@@ -9,6 +9,7 @@ from typing import TypedDict
 from keypeg.exam.games import Codemaking, Deduction, Game, Hunt, Marking
 from keypeg.exam.group import GroupGame
 from keypeg.exam.judging import Judged, Outcome, Verdict
+from keypeg.rules import RefusalError
 
 SUITES: Mapping[str, Callable[[int, Random], Game]] = MappingProxyType(
     {
@@ -56,7 +57,7 @@ class Dialogue:
         if read is not None:
             try:
                 game, fits = self.game.play(read)
-            except ValueError as error:
+            except RefusalError as error:
                 verdict, refused = Verdict.ILLEGAL, f"{read} is not legal: {error}."
             else:
                 verdict = Verdict.GOOD if fits else Verdict.INCONSISTENT

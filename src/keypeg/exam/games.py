@@ -5,7 +5,7 @@ Each is a frozen value. `read` finds the answer in a text, and `play` returns th
 
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Protocol, Self
+from typing import ClassVar, Protocol, Self
 
 from keypeg.coach.puzzles import MAX_SEED, Grade, puzzle
 from keypeg.exam.judging import Outcome
@@ -39,9 +39,8 @@ class Game(Protocol):
     def space(self) -> str:
         """Returns what is played on, as text: figures are given for each."""
 
-    @property
-    def slips(self) -> int:
-        """Returns how many answers may be unreadable or illegal; the last of them ends the game."""
+    slips: ClassVar[int]
+    """How many answers may be unreadable or illegal; the last of them ends the game."""
 
     @property
     def message(self) -> str:
@@ -61,7 +60,7 @@ class Game(Protocol):
     def play(self, answer: str) -> tuple[Self, bool]:
         """Returns the game after an answer, and whether it goes with all that is known.
 
-        Raises `ValueError` if it is illegal.
+        Raises `RefusalError` if it is illegal.
         """
 
 
@@ -85,7 +84,7 @@ class Deduction:
     board: Space
     rows: tuple[MarkedRow, ...]
     code: Code = field(repr=False)
-    slips: int = 1
+    slips: ClassVar[int] = 1
     outcome: Outcome | None = None
 
     @classmethod
@@ -129,7 +128,7 @@ class Marking:
     board: Space
     code: Code
     row: Code
-    slips: int = 1
+    slips: ClassVar[int] = 1
     outcome: Outcome | None = None
 
     @classmethod
@@ -175,7 +174,7 @@ class Hunt:
     board: Space
     code: Code = field(repr=False)
     rows: tuple[MarkedRow, ...] = ()
-    slips: int = 3
+    slips: ClassVar[int] = 3
 
     @classmethod
     def drawn(cls, number: int, rng: Random) -> Self:
@@ -236,7 +235,7 @@ class Codemaking:
     code: Code
     rows: tuple[Code, ...]
     marks: tuple[Mark, ...] = ()
-    slips: int = 3
+    slips: ClassVar[int] = 3
 
     @classmethod
     def drawn(cls, number: int, rng: Random) -> Self:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import ClassVar
 
 from keypeg.exam.judging import Outcome
 from keypeg.exam.reading import read_turn
@@ -36,7 +37,7 @@ class GroupGame:
     match: Match
     luck: str
     news: tuple[str, ...] = ()
-    slips: int = 3
+    slips: ClassVar[int] = 3
 
     @classmethod
     def drawn(cls, number: int, rng: Random) -> "GroupGame":

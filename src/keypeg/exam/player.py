@@ -110,7 +110,7 @@ def _turn(player: ExamPlayer, heard: Sequence[str], chance: Random) -> str:
 
 
 def group_match(heard: Sequence[str]) -> Match:
-    """Returns a match that looks as the one in the messages: with any deal that gives all the answers that were heard."""
+    """Returns a match that looks as the one in the messages: with any deal that gives all answers in them."""
     token, text = _found(_TOKEN, heard[0]), "\n".join(heard)
     own, opener = Token(token[1], int(token[2])), int(token[3]) - 1
     turns = [(int(seat) - 1, verb, code, dict(_ANSWER.findall(told))) for seat, verb, code, told in _TURN.findall(text)]

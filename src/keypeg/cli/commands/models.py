@@ -15,9 +15,9 @@ from keypeg.extras import Extra, require
 @command(
     "exam",
     Section.MODELS,
-    "keypeg exam --command 'keypeg exam-player consistent' --games 10",
-    "keypeg exam --command './model.py' --transcripts exam.jsonl --resume",
-    "keypeg exam --endpoint http://localhost:8080/v1 --model qwen3 --suite solve",
+    "keypeg exam --command 'keypeg exam-player master'",
+    "keypeg exam --command ./model.py --transcripts exam.jsonl",
+    "keypeg exam --endpoint http://gpu:8080/v1 --model qwen3",
 )
 def _exam(
     program: Annotated[
@@ -61,7 +61,12 @@ def _exam(
     print_exam(program, endpoint, model, suite or [], seed, games, limit, transcripts, resume=resume, as_json=as_json)
 
 
-@command("exam-player", Section.MODELS, "keypeg exam --command 'keypeg exam-player master'")
+@command(
+    "exam-player",
+    Section.MODELS,
+    "keypeg exam-player master < questions.jsonl",
+    "keypeg exam --command 'keypeg exam-player master'",
+)
 def _exam_player(
     name: Annotated[
         Literal["random", "consistent", "master"],
