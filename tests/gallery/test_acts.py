@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.gallery.conftest import Galleries
-from tests.gallery.show import Gallery
+from tests.gallery.show import NOW, Gallery
 from tests.gallery.states import STATES
 
 
@@ -286,3 +286,23 @@ def test_a_code_can_be_drawn(phone: Gallery) -> None:
     button(page, "Random code").tap()
     button(page, "Set this code").tap()
     assert str(sent(page)["action"]).startswith("{'type': 'set_code', 'code': '")
+
+
+def test_what_comes_quickly_is_spoken_in_one_line(gallery_browser: Browser) -> None:
+    """Chromium passes on what changes within 150 ms together, and in no order."""
+    gallery = Gallery(gallery_browser, is_phone=False)
+    page = gallery.open(STATES["original-first-row"])
+    lines = page.get_by_role("log").locator("p")
+    expect(lines).to_have_count(0)
+    page.clock.install(time=NOW)
+    page.clock.pause_at(NOW + 60)
+    page.keyboard.press("1")
+    page.clock.run_for(50)
+    expect(lines).to_have_text(["Hole 1: red."])
+    for key in "23":
+        page.keyboard.press(key)
+        page.clock.run_for(50)
+    expect(lines).to_have_text(["Hole 1: red."])
+    page.clock.run_for(300)
+    expect(lines).to_have_text(["Hole 1: red.", "Hole 2: blue. Hole 3: green."])
+    gallery.context.close()
