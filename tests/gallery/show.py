@@ -112,6 +112,8 @@ class Gallery:
         self._cdp.send("Page.setFontSizes", {"fontSizes": {"standard": px}})
         yield
         self._cdp.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+        # The browser of a phone has zoomed, and what is tapped would not be where it is measured.
+        self._cdp.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
 
     def open(self, state: State) -> Page:
         """Opens a state in a browser that has never been here."""

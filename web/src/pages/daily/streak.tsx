@@ -59,7 +59,7 @@ export function StreakStrip({ days, today }: StreakProps): VNode {
 }
 
 /** What counts, the longest streak, and the day that is missing for a longer one. */
-export function StreakLine({ days, today }: StreakProps): VNode {
+function StreakLine({ days, today }: StreakProps): VNode {
   const t = useTranslation();
   const { current, longest, gap, closed } = streakOf(foundDates(days), today);
   const [first] = gap;

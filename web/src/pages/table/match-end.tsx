@@ -23,6 +23,7 @@ import { playerName } from "../../game/table/view.ts";
 import type { Presence, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { recordUrl } from "../../net/finished.ts";
+import { Lamp } from "../../parts/face.tsx";
 import { HopTrack } from "../../parts/hop-track.tsx";
 import { codeLabel, initialOf, playedBefore } from "../../parts/labels.ts";
 import { CodePegs } from "../../parts/lid.tsx";
@@ -224,7 +225,7 @@ function Ranking({
           </span>
           <b class="display" aria-hidden="true">
             {nameIn(t, view, seat)}
-            <i class={isAway(presence, seat) ? "lamp is-away" : "lamp"} />
+            <Lamp isAway={isAway(presence, seat)} />
           </b>
           <span class="small quiet">{noteText(t, playerNote(match, seat))}</span>
           <b class="total display" aria-hidden="true">

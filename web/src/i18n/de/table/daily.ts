@@ -34,9 +34,9 @@ export const daily: TranslationOf<typeof english> = {
   "daily.puzzle": "Lust auf ein Rätsel?",
   "daily.puzzle.about": "Ein paar Reihen, und nur ein Code passt zu allen. Ohne Raten.",
   "daily.puzzle.go": "Zum Rätsel des Tages",
-  "next.in": (time: string) => `Nächster Code in ${time}`,
+  "next.in": (hours: number, minutes: number) =>
+    `Nächster Code in ${hours === 0 ? "" : `${hours}\u00a0Std. `}${minutes}\u00a0Min.`,
   "next.when": (place: string, offset: string) => `Um Mitternacht, Zeit von ${place} (${offset})`,
-  "streak.title": "Deine Serie",
   "streak.run": (days: number) =>
     days === 0 ? "Noch keine Serie" : `Serie: ${n(days, { one: "ein Tag", other: `${word(days)} Tage` })}`,
   "streak.none": "Finde an zwei Tagen hintereinander einen Code, und eine Serie beginnt.",

@@ -35,9 +35,9 @@ export const daily = {
   "daily.puzzle": "Fancy a puzzle?",
   "daily.puzzle.about": "A few rows, one code that fits them all. No guessing.",
   "daily.puzzle.go": "Solve today’s puzzle",
-  "next.in": (time: string) => `Next code in ${time}`,
+  "next.in": (hours: number, minutes: number) =>
+    `Next code in ${hours === 0 ? "" : `${hours}\u00a0h `}${minutes}\u00a0min`,
   "next.when": (place: string, offset: string) => `At midnight, ${place} time (${offset})`,
-  "streak.title": "Your streak",
   "streak.run": (days: number) =>
     days === 0 ? "No streak yet" : `Streak: ${n(days, { one: "one day", other: `${word(days)} days` })}`,
   "streak.none": "Find a code on two days in a row, and a streak begins.",

@@ -37,9 +37,9 @@ export const daily: TranslationOf<typeof english> = {
   "daily.puzzle": "Envie d’une énigme ?",
   "daily.puzzle.about": "Quelques rangées, un seul code qui convient à toutes. Sans rien deviner.",
   "daily.puzzle.go": "Résoudre l’énigme du jour",
-  "next.in": (time: string) => `Prochain code dans ${time}`,
+  "next.in": (hours: number, minutes: number) =>
+    `Prochain code dans ${hours === 0 ? "" : `${hours}\u00a0h `}${minutes}\u00a0min`,
   "next.when": (place: string, offset: string) => `À minuit, heure de ${place} (${offset})`,
-  "streak.title": "Votre série",
   "streak.run": (days: number) =>
     days === 0 ? "Pas encore de série" : `Série : ${n(days, { one: "un jour", other: `${word(days)} jours` })}`,
   "streak.none": "Trouvez un code deux jours de suite, et une série commence.",
