@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.gallery.conftest import Galleries
-from tests.gallery.show import Gallery
+from tests.gallery.show import NOW, Gallery
 from tests.gallery.states import STATES
 
 
@@ -301,6 +301,26 @@ def test_a_code_can_be_drawn(phone: Gallery) -> None:
     assert str(sent(page)["action"]).startswith("{'type': 'set_code', 'code': '")
 
 
+def test_what_comes_quickly_is_spoken_in_one_line(gallery_browser: Browser) -> None:
+    """Chromium passes on what changes within 150 ms together, and in no order."""
+    gallery = Gallery(gallery_browser, is_phone=False)
+    page = gallery.open(STATES["original-first-row"])
+    lines = page.get_by_role("log").locator("p")
+    expect(lines).to_have_count(0)
+    page.clock.install(time=NOW)
+    page.clock.pause_at(NOW + 60)
+    page.keyboard.press("1")
+    page.clock.run_for(50)
+    expect(lines).to_have_text(["Hole 1: red."])
+    for key in "23":
+        page.keyboard.press(key)
+        page.clock.run_for(50)
+    expect(lines).to_have_text(["Hole 1: red."])
+    page.clock.run_for(300)
+    expect(lines).to_have_text(["Hole 1: red.", "Hole 2: blue. Hole 3: green."])
+    gallery.context.close()
+
+
 @pytest.fixture
 def offline(phone: Gallery) -> Iterator[Page]:
     """Returns a page that can lose its connection, and has it again afterwards."""
@@ -317,7 +337,7 @@ def test_a_row_placed_without_a_connection_waits_and_can_be_taken_back(phone: Ga
     page = phone.show(STATES["original-middle"])
     expect(page.locator(".strip .lamp")).to_have_count(2)
     cut_off(offline)
-    expect(page.get_by_text("No connection. Trying again …")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text("No connection. Trying again…")).to_be_in_viewport(ratio=1)
     expect(page.locator(".lamp")).to_have_count(0)
     for key in "abcd":
         page.keyboard.press(key)

@@ -87,5 +87,5 @@ def test_who_declines_is_not_asked_again(phone: Gallery, page: Page) -> None:
 def test_who_is_refused_by_the_browser_is_told(phone: Gallery, page: Page) -> None:
     shown(phone, "denied")
     button(page, "Notify me").tap()
-    expect(page.get_by_text("This browser blocks notifications from here.")).to_be_visible()
+    expect(page.get_by_text("This browser blocks notifications from this site.")).to_be_visible()
     assert page.evaluate("asked") == ["permission"]

@@ -1,6 +1,6 @@
 // Speaks what just happened to screen readers, once and in order: what others did, how a round ended, and own pegs.
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useMemo, useReducer, useRef } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
 import { type Draft, isUntouched } from "../../board/draft.ts";
 import type { AnswerPeg, MatchState } from "../../board/values.ts";
 import { announcements } from "../../game/table/announcements.ts";
@@ -21,8 +21,11 @@ type Say = (content: ComponentChildren) => void;
 
 /** Lines that were spoken are kept long enough for every screen reader to notice them. */
 const KEPT = 8;
-/** Browsers pass on what was added at the same time in any order: whatever comes sooner goes into one line. */
-const APART_MS = 100;
+/**
+ * Browsers collect what changes for a while, and pass it on in any order: Chromium for 150 ms. Whatever comes sooner after
+ * a line goes into the next one.
+ */
+const APART_MS = 300;
 
 /** A log, of which only what is added is spoken: texts that take each other's place are lost when they come quickly. */
 export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: MatchState | null }): VNode {
@@ -40,26 +43,30 @@ export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: Matc
 
 function useLines(): readonly [readonly Line[], Say] {
   const [lines, add] = useReducer(added, []);
-  const say = useMemo(() => apart(add), []);
+  const later = useRef<{ texts: ComponentChildren[]; isDue: boolean }>({ texts: [], isDue: true });
+  const say = useCallback((content: ComponentChildren): void => {
+    later.current.texts.push(content, " ");
+    if (later.current.isDue) add(takeAll(later.current));
+  }, []);
+  // From when a line is there, not from when it was asked for: a page may be slow.
+  useLayoutEffect(() => {
+    const timer = window.setTimeout(() => {
+      later.current.isDue = true;
+      if (later.current.texts.length > 0) add(takeAll(later.current));
+    }, APART_MS);
+    return () => window.clearTimeout(timer);
+  }, [lines]);
   return [lines, say];
+}
+
+function takeAll(later: { texts: ComponentChildren[]; isDue: boolean }): readonly ComponentChildren[] {
+  const { texts } = later;
+  Object.assign(later, { texts: [], isDue: false });
+  return texts;
 }
 
 function added(lines: readonly Line[], content: ComponentChildren): readonly Line[] {
   return [...lines, { number: (lines.at(-1)?.number ?? 0) + 1, content }].slice(-KEPT);
-}
-
-function apart(add: Say): Say {
-  let waiting: ComponentChildren[] = [];
-  let timer: number | null = null;
-  const next = (): void => {
-    timer = waiting.length === 0 ? null : window.setTimeout(next, APART_MS);
-    if (waiting.length > 0) add(waiting);
-    waiting = [];
-  };
-  return (content) => {
-    waiting.push(content, " ");
-    if (timer === null) next();
-  };
 }
 
 /** Says what has happened, how a round ended, and that the next begins: once the reader or the table has gone on. */

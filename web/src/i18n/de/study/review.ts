@@ -207,7 +207,7 @@ export const review: TranslationOf<typeof english> = {
   "review.leftToBoth": (one, left, other, otherLeft) =>
     `Vor dem letzten Durchgang ${left === 1 ? "blieb" : "blieben"} ${toWhom(one)} noch ${codes(left)}, ${toWhom(other)} ${wordOrCount(otherLeft)}.`,
   "review.inlay": (light, dark) =>
-    `Die Einlage zeigt die Chance, die Runde zu gewinnen, in Prozent, wenn beide von da an gut spielen. Hell ist ${light ?? "deine"}, dunkel ${dark ?? "deine"}. Gestreift dazwischen: Die Runde wird wiederholt.`,
+    `Die Einlage zeigt die Chance, die Runde zu gewinnen, in Prozent, wenn beide von da an gut spielen. Hell: ${light ?? "du"}; dunkel: ${dark ?? "du"}. Gestreift dazwischen: Die Runde wird wiederholt.`,
   "review.chanceLabel": (one, other, turns) =>
     `Chance, die Runde zu gewinnen, nach jedem Durchgang in Prozent, ${one ?? "du"} und ${other ?? "du"}: ${turns.map(([a, b]) => `${a} zu ${b}`).join("; ")}`,
   "review.turnChance": (turn, one, a, other, b) =>
@@ -249,7 +249,7 @@ export const review: TranslationOf<typeof english> = {
   "review.knewFirst": (names, question) =>
     names.length === 1
       ? `${names[0] === null ? "Du konntest" : `${names[0]} konnte`} zuerst sicher sein, nach Frage ${question}.`
-      : `${capitalized(and(names.map((name) => name ?? "du")))} konnten zuerst sicher sein, nach Frage ${question}.`,
+      : `${capitalized(and(names.map((name) => name ?? "du")))} ${names.includes(null) ? "konntet" : "konnten"} zuerst sicher sein, nach Frage ${question}.`,
   "review.nobodySure": "Sicher konnte niemand sein.",
   "review.couldCall": (question) => `Du hättest ab Frage ${question} sicher sein können.`,
   "review.notSure": (left) => `Am Ende ${left === 1 ? "blieb" : "blieben"} dir noch ${codes(left)}.`,

@@ -28,7 +28,7 @@ export const players: TranslationOf<typeof english> = {
   "player.watch": "Du siehst zu",
   "clock.left": (time) => `noch ${time}`,
   "clock.last": "Noch zehn Sekunden",
-  "claim.say": "Bewertung anzweifeln",
+  "claim.say": "Anzweifeln",
   "claim.ask": "Ist eine Bewertung falsch? Dann endet die Runde sofort.",
   "claim.yes": "Ja, prüfen",
   "claim.no": "Abbrechen",

@@ -45,7 +45,7 @@ export const pages: TranslationOf<typeof english> = {
   "home.loading": "Un instant",
   "home.again": "Réessayer",
   "offline.title": "Pas de connexion",
-  "offline.text": "La page reprendra d’elle-même quand elle reviendra. En attendant, voici ce qui fonctionne :",
+  "offline.text": "La page reprendra d’elle-même au retour de la connexion. En attendant, voici ce qui fonctionne :",
   "offline.daily": "Code du jour, si vous l’avez commencé",
   "offline.puzzles": "Énigmes déjà ouvertes",
   "offline.lessons": "Leçons",

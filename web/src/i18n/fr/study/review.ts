@@ -248,7 +248,7 @@ export const review: TranslationOf<typeof english> = {
   "review.knewFirst": (names, question) =>
     names.length === 1
       ? `${names[0] === null ? "Vous pouviez" : `${names[0]} pouvait`} conclure en premier, après la question ${question}.`
-      : `${capitalized(and(names.map((name) => name ?? "vous")))} pouvaient conclure en premier, après la question ${question}.`,
+      : `${capitalized(and(names.map((name) => name ?? "vous")))} ${names.includes(null) ? "pouviez" : "pouvaient"} conclure en premier, après la question ${question}.`,
   "review.nobodySure": "Personne ne pouvait avoir de certitude.",
   "review.couldCall": (question) => `Vous auriez pu conclure à partir de la question ${question}.`,
   "review.notSure": (left) => `À la fin, il vous restait ${codes(left)}.`,

@@ -64,7 +64,7 @@ export const statistics: TranslationOf<typeof english> = {
     `Au début seulement ${tenth.format(before)}, ces derniers temps ${tenth.format(now)}.`,
   "stat.given.steady": (value) => `Cela reste autour de ${tenth.format(value)}.`,
   "stat.luck": "Chance",
-  "stat.luck.about": "En haut, des évaluations généreuses ; en bas, des avares. À la longue, cela s’équilibre.",
+  "stat.luck.about": "En haut, des évaluations généreuses ; en bas, moins généreuses. À la longue, cela s’équilibre.",
   "stat.over": (unit, size) =>
     unit === "codes" ? (size === 1 ? "code par code" : `par groupes de ${size} codes`) : over[unit],
   "stat.given.label": (each) => `Rangées perdues, ${each}`,

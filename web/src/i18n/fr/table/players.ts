@@ -28,7 +28,7 @@ export const players: TranslationOf<typeof english> = {
   "player.watch": "Vous regardez",
   "clock.left": (time) => `encore ${time}`,
   "clock.last": "Plus que dix secondes",
-  "claim.say": "Contester une évaluation",
+  "claim.say": "Contester",
   "claim.ask": "Une évaluation est fausse ? Si oui, la manche s’arrête.",
   "claim.yes": "Oui, vérifier",
   "claim.no": "Annuler",
