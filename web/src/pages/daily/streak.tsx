@@ -38,7 +38,11 @@ export function StreakStrip({ days, today }: StreakProps): VNode {
         {shown.map((date) => (
           <li key={date}>
             <span class="vh">
-              {`${t("daily.date", date)}: ${t(found.has(date) ? "streak.found" : played.has(date) ? "streak.missed" : "month.open")}`}
+              {t(
+                "labelled",
+                t("daily.date", date),
+                t(found.has(date) ? "streak.found" : played.has(date) ? "streak.missed" : "month.open"),
+              )}
             </span>
             {found.has(date) ? (
               // A day keeps its colour while it moves along.
