@@ -37,7 +37,6 @@ from keypeg.rules.edition import RowPoints
 from keypeg.solver import MarkedRow
 from keypeg.solver.history import marked
 
-
 _ROWS_TRUSTED = 3
 """Players are believed to have laid so many rows that fit before the match."""
 
