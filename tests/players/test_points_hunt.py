@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from keypeg.players import Computer, Level
 from keypeg.players.arena import Contest
-from keypeg.players.points_hunt import PointsBoard, points_guess
 from keypeg.players.computer import misfit_rate
+from keypeg.players.points_hunt import PointsBoard, points_guess
 from keypeg.rules import Guess, Mark, SetCode, Space, apply, begin, mark, view
 from keypeg.rules.board import Row
 from keypeg.solver import MarkedRow

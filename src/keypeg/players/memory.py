@@ -72,17 +72,23 @@ class Memory:
 
     def fitting(self, space: Space) -> Flags:
         """Returns which codes of a space fit."""
-        if not self.is_miscounted and not self.overlooked:
-            return fitting_row(space, self.row)
-        found = coding(space)
-        guess = found.rank(self.row.guess)
-        is_seen = np.array([symbol != self.overlooked for symbol in space.symbols])
-        counts, own = found.counts[found.codes], found.counts[guess]
-        common = np.where(counts > 0, own, 0) if self.is_miscounted else np.minimum(counts, own)
-        exact = (found.digits[found.codes] == found.digits[guess]) & is_seen[found.digits[guess]]
-        is_exact: Flags = exact.sum(axis=1) == self.row.mark.exact
-        is_common: Flags = common[:, is_seen].sum(axis=1) == sum(self.row.mark)
-        return is_exact & is_common
+        return _fitting(space, self)
+
+
+@lru_cache(maxsize=128)
+def _fitting(space: Space, memory: Memory) -> Flags:
+    """Returns which codes fit; what is remembered of a row is asked for again and again."""
+    if not memory.is_miscounted and not memory.overlooked:
+        return fitting_row(space, memory.row)
+    found = coding(space)
+    guess = found.rank(memory.row.guess)
+    is_seen = np.array([symbol != memory.overlooked for symbol in space.symbols])
+    counts, own = found.counts[found.codes], found.counts[guess]
+    common = np.where(counts > 0, own, 0) if memory.is_miscounted else np.minimum(counts, own)
+    exact = (found.digits[found.codes] == found.digits[guess]) & is_seen[found.digits[guess]]
+    is_exact: Flags = exact.sum(axis=1) == memory.row.mark.exact
+    is_common: Flags = common[:, is_seen].sum(axis=1) == sum(memory.row.mark)
+    return is_exact & is_common
 
 
 @lru_cache(maxsize=128)

@@ -5,8 +5,8 @@ and in the last round how likely the match is won. For the rest of the round, ev
 that still fits. An order of the codes says which, and the round is then played for all codes at once, since codes with
 the same marks so far are still the same round. So a row that lets the next player score ten is worth less than one
 that scores as much and reveals little. The row that reveals least is one that has been played before; players who have
-done that are assumed to do it again, and only `ruthless` does. Players whose rows did not fit are assumed to overlook
-the row before theirs as often.
+done that are assumed to do it again, and only `ruthless` does. Players whose rows did not fit are assumed to lay as
+often a code that fits all rows but one.
 """
 
 from collections.abc import Callable
@@ -93,7 +93,8 @@ class _Others:
     share: float  # how often they repeat the best row so far, which reveals nothing
     best: int  # what that row scores
     usual: float  # what a possible code scores if it is wrong
-    careless: tuple[float, ...]  # how often each guesser overlooks the row before
+    careless: tuple[float, ...]  # how often each guesser forgets a row
+    misfits: Bits  # codes that only somebody takes for possible who has forgotten a row
 
     def are_silent(self, rounds: Numbers, chance: np.random.Generator) -> Flags:
         """Returns in which rounds the player on turn repeats a row: not if a guess promises more."""
@@ -101,14 +102,12 @@ class _Others:
         is_better = self.best > self.usual + (SOLVED_POINTS - self.usual) / sizes
         return (is_better & (chance.random(len(sizes)) < self.share))[rounds]
 
-    def believed(self, turn: int, rounds: Numbers, before: Numbers, chance: np.random.Generator) -> Numbers:
-        """Returns the places of the codes guessed: one of those that fit, or that fitted before the last row."""
-        careless = self.careless[turn % len(self.careless)]
-        places = _firsts(rounds)[rounds]
-        if not careless:
-            return places
-        overlooks = (chance.random(rounds.max() + 1) < careless)[rounds]
-        return np.where(overlooks, _firsts(before)[before], places)
+    def slips(self, turn: int, rounds: Numbers, chance: np.random.Generator) -> tuple[Flags, Bits]:
+        """Returns in which rounds the player on turn lays a code that does not fit, and which."""
+        groups = rounds.max() + 1
+        is_slip = chance.random(groups) < self.careless[turn % len(self.careless)] * bool(len(self.misfits))
+        misfits = chance.choice(self.misfits, groups) if is_slip.any() else np.zeros(groups, np.uint64)
+        return is_slip[rounds], misfits[rounds]
 
 
 def is_playable(space: Space, points: RowPoints) -> bool:
@@ -146,7 +145,8 @@ def _best(board: PointsBoard, found: Coding, possible: Ranks, chance: np.random.
     points = expected_points(found, possible, _POINTS)
     played = [found.rank(row.guess) for row in board.rows]
     rows = _candidates(points, possible, np.array(played), chance, may_repeat=board.may_repeat)
-    others, bits = _others(board, points[possible]), _bits(board.space)
+    bits = _bits(board.space)
+    others = _others(board, points[possible], bits[_misfits(board, found, possible)])
     sums = np.zeros(len(rows))
     while len(rows) >= _FEWEST and rounds > 0:
         orders = max(1, _ROUNDS_AT_ONCE // (len(rows) * len(possible)))
@@ -187,7 +187,16 @@ def _candidates(
     return rows[np.argsort(-points[rows], kind="stable")]
 
 
-def _others(board: PointsBoard, points: Points) -> _Others:
+def _misfits(board: PointsBoard, found: Coding, possible: Ranks) -> Ranks:
+    """Returns the codes that fit all rows but one, if anybody is careless."""
+    if not any(board.careless):
+        return possible[:0]
+    rows = board.rows
+    nearly = [fitting(found, rows[:place] + rows[place + 1 :]) for place in range(len(rows))]
+    return np.setdiff1d(np.concatenate(nearly), possible)
+
+
+def _others(board: PointsBoard, points: Points, misfits: Bits) -> _Others:
     """Judges the others by their rows in this round: those who have repeated a row will do it again."""
     turn = len(board.rows) % board.guessers
     rows = [row.guess for row in board.rows]
@@ -195,7 +204,7 @@ def _others(board: PointsBoard, points: Points) -> _Others:
     best = max(2 * row.mark.exact + row.mark.misplaced for row in board.rows)
     usual = (points.sum() - SOLVED_POINTS) / (len(points) - 1)
     careless = board.careless or (0.0,) * board.guessers
-    return _Others(sum(repeated) / len(repeated), best, float(usual), careless)
+    return _Others(sum(repeated) / len(repeated), best, float(usual), careless, misfits)
 
 
 def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, chance: np.random.Generator) -> Points:
@@ -215,9 +224,11 @@ def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, ch
         if not is_open.any():
             break
         places, hidden = places[is_open], hidden[is_open]
-        before = rounds[is_open]
-        rounds = _renumbered(before * (_SOLVED + 1) + values[is_open])
-        guesses = hidden[others.believed(turn + 1, rounds, before, chance)]
+        rounds = _renumbered(rounds[is_open] * (_SOLVED + 1) + values[is_open])
+        guesses = hidden[_firsts(rounds)[rounds]]
+        if others.careless[(turn + 1) % board.guessers]:
+            is_slip, misfits = others.slips(turn + 1, rounds, chance)
+            guesses = np.where(is_slip, misfits, guesses)
         is_silent = others.are_silent(rounds, chance) & bool((turn + 1) % board.guessers)
     worths = np.bincount(owners, board.worth(scores, board.rounds_left), len(rows))
     return worths / len(codes[0])
