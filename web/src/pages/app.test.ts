@@ -143,7 +143,7 @@ for (const [name, value] of Object.entries(fakes))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 // Only now: what belongs to all pages looks at the document as soon as it is imported.
 const { App } = await import("./app.tsx");
-const { address, startApp } = await import("./app-state.ts");
+const { navigate, startApp } = await import("./app-state.ts");
 const { startWords } = await import("./load.ts");
 const drawn = new Set<string>();
 const { diffed } = options;
@@ -156,12 +156,6 @@ startApp();
 startWords();
 const root = element("div");
 render(h(App, {}), root as unknown as Element);
-
-function go(path: string): void {
-  const { pathname, search, hash } = new URL(path, location.origin);
-  Object.assign(location, { pathname, search, hash });
-  address.notice();
-}
 
 const MOST_TURNS = 2000;
 const QUIET_TURNS = 10;
@@ -399,11 +393,11 @@ const walks = WALKS.trim()
 for (const [path, asking, ...steps] of [...PAGES, ...walks])
   test(`${path} as ${asking}: ${steps.at(-1)}`, async () => {
     // From a page that nothing is recorded for, so that no other one is still there.
-    go("/nowhere");
+    navigate("/nowhere");
     await shows("There is no page at this address.");
     localStorage.clear();
     who = asking;
-    go(path);
+    navigate(path);
     for (const step of steps)
       if (step.startsWith("> ")) await press(step.slice(2));
       else await shows(step);
