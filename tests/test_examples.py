@@ -42,3 +42,20 @@ def test_every_cell_of_the_notebook_runs() -> None:
     assert len(drawn) >= 6
     for each in drawn:
         ET.fromstring(each)  # noqa: S314 - made here
+
+
+def run(script: str, *arguments: str) -> list[str]:
+    command = [sys.executable, "-W", "error", str(EXAMPLES / script), *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+
+
+def test_a_codebreaker_learns_to_play_within_three_percent_of_the_best() -> None:
+    last = run("learn_codebreaker.py", "3x4", "--games", "64", "--steps", "80")[-1]
+    assert float(last.split()[4].rstrip("%")) <= 3
+
+
+def test_players_of_a_group_learn_from_playing_each_other() -> None:
+    heading, *rows, result = run("self_play_group.py", "--matches", "12")
+    assert heading.split() == ["codes", "possible", "search", "confirm", "call"]
+    assert rows[0].split()[-1] == "100%"
+    assert "of the points against careful players" in result

@@ -118,10 +118,10 @@ def test_a_package_that_is_broken_is_named(installed: Path, tmp_path: Path, sour
     assert told in served.stderr
 
 
-def test_it_is_played_over_sockets(installed: Path) -> None:
-    """In a process of its own, which finds the package on its path."""
+def module(installed: Path, *arguments: str) -> str:
+    """Runs Python in a process of its own, which finds the package on its path; returns the last line it prints."""
     ran = subprocess.run(
-        [sys.executable, "-m", "tests.editions.socket_match"],
+        [sys.executable, *arguments],
         env={**os.environ, "PYTHONPATH": str(installed)},
         cwd=Path(__file__).parents[2],
         capture_output=True,
@@ -129,4 +129,16 @@ def test_it_is_played_over_sockets(installed: Path) -> None:
         check=False,
     )
     assert ran.returncode == 0, ran.stderr
-    assert json.loads(ran.stdout) == {"winners": [0], "listed": "digits", "sealed": 2}
+    return ran.stdout.splitlines()[-1]
+
+
+def test_it_is_played_over_sockets(installed: Path) -> None:
+    found = module(installed, "-m", "tests.editions.socket_match")
+    assert json.loads(found) == {"winners": [0], "listed": "digits", "sealed": 2}
+
+
+def test_it_is_an_environment_like_any_other(installed: Path) -> None:
+    found = json.loads(module(installed, "-W", "error", "-m", "tests.editions.environment"))
+    # The codes without repeats, all rows, all marks, a claim, and waiting.
+    assert found["size"] == 10 * 9 * 8 * 7 + 10_000 + 15 + 1 + 1
+    assert found["exact"] == [True] * 5

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
@@ -65,6 +65,17 @@ def translations(text: str, language: str) -> set[str]:
     """Returns what a language says where English says this."""
     words = _catalogue(language)
     return {words[key] for key, english in _catalogue("en").items() if english == text and key in words} or {text}
+
+
+class Named(NamedTuple):
+    role: str
+    name: str
+    address: str
+    """Where a link leads."""
+
+
+def _address(node: Mapping[str, Any]) -> str:
+    return next((each["value"]["value"] for each in node.get("properties", ()) if each["name"] == "url"), "")
 
 
 class Gallery:
@@ -127,6 +138,16 @@ class Gallery:
             self._do(step)
             self.settle()
         return self.page
+
+    @property
+    def named(self) -> list[Named]:
+        """The accessibility tree in order: everything with a role or a text."""
+        nodes = self._cdp.send("Accessibility.getFullAXTree")["nodes"]
+        return [
+            Named(node["role"]["value"], node.get("name", {}).get("value", ""), _address(node))
+            for node in nodes
+            if not node["ignored"] and node["role"]["value"] != "InlineTextBox"
+        ]
 
     def settle(self) -> None:
         """Waits until the page has loaded what it needs, and no longer changes."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from keypeg.library import svg
 from keypeg.library.text import key_pegs, pegs
@@ -12,13 +13,15 @@ _ANSWERS = {Peg.BLACK: "●", Peg.WHITE: "○", Peg.NONE: "·"}
 
 
 @dataclass(frozen=True, slots=True)
-class _Heading:
+class Heading:
+    """A line of text."""
+
     text: str
     is_bold: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class _BoardRow:
+class BoardRow:
     """A row, or a code, which is hidden if it is `None`; a row of a hunt `is_marked`, or will be."""
 
     label: str
@@ -29,31 +32,32 @@ class _BoardRow:
     is_marked: bool = False
 
 
-_Line = _Heading | _BoardRow
+Line: TypeAlias = Heading | BoardRow
 
 
 def board_text(view: View) -> str:
     """Returns the board as text, without colours."""
-    return "\n".join(map(_line_text, _lines(view)))
+    return "\n".join(map(line_text, board_lines(view)))
 
 
 def board_svg(view: View) -> str:
     """Returns the board as SVG."""
     look = find_edition(view.edition).look
-    lines = list(_lines(view))
-    return svg.drawing(_line_text(lines[0]), [_line_svg(line, look) for line in lines])
+    lines = list(board_lines(view))
+    return svg.drawing(line_text(lines[0]), [_line_svg(line, look) for line in lines])
 
 
-def _line_text(line: _Line) -> str:
-    if isinstance(line, _Heading):
+def line_text(line: Line) -> str:
+    """Returns a line of a board as text."""
+    if isinstance(line, Heading):
         return svg.printable(line.text)
     code = pegs(line.code or "?" * line.holes)
     keys = f"  {key_pegs(line.mark, line.holes)}" if line.is_marked else ""
     return f"{line.label:>3}  {code}{keys}  {svg.printable(line.note)}".rstrip()
 
 
-def _line_svg(line: _Line, look: Look) -> svg.Part:
-    if isinstance(line, _Heading):
+def _line_svg(line: Line, look: Look) -> svg.Part:
+    if isinstance(line, Heading):
         return svg.line(line.text, is_bold=line.is_bold)
     pieces = [svg.lid(line.holes) if line.code is None else svg.pegs(line.code, look.box)]
     if line.is_marked:
@@ -61,12 +65,13 @@ def _line_svg(line: _Line, look: Look) -> svg.Part:
     return svg.row(line.label, pieces, line.note)
 
 
-def _lines(view: View) -> Iterator[_Line]:
+def board_lines(view: View) -> Iterator[Line]:
+    """Yields the board line by line, for whoever draws it."""
     board = view.history[-1]
     planned = view.play.rounds
     of = "" if planned is None else f" of {planned}"
-    yield _Heading(f"{find_edition(view.edition).name}, round {board.number}{of}", is_bold=True)
-    yield _Heading(", ".join(f"{name} {score}" for name, score in zip(view.players, view.scores, strict=True)))
+    yield Heading(f"{find_edition(view.edition).name}, round {board.number}{of}", is_bold=True)
+    yield Heading(", ".join(f"{name} {score}" for name, score in zip(view.players, view.scores, strict=True)))
     match board:
         case CodeBoard() if board.codemaker is not None:
             yield from _hunt_lines(view, board, board.codemaker, None)
@@ -76,27 +81,27 @@ def _lines(view: View) -> Iterator[_Line]:
         case TokenBoard():
             yield from _group_lines(view, board)
         case _:
-            yield _Heading(f"{len(board.rows)} rows")
-    yield _Heading(_status(view))
+            yield Heading(f"{len(board.rows)} rows")
+    yield Heading(_status(view))
 
 
-def _hunt_lines(view: View, board: CodeBoard, owner: int, hunter: int | None) -> Iterator[_Line]:
+def _hunt_lines(view: View, board: CodeBoard, owner: int, hunter: int | None) -> Iterator[Line]:
     """Yields a code and the rows against it: those of one hunter, or of everybody."""
     shapes = (shape for seat, shape in enumerate(board.hunted) if shape is not None and hunter in (None, seat))
     holes = next(shapes).holes
-    yield _BoardRow("", board.codes[owner], holes, f"the code of {view.players[owner]}")
+    yield BoardRow("", board.codes[owner], holes, f"the code of {view.players[owner]}")
     several = sum(shape is not None for shape in board.hunted) > 1
     rows: list[Row] = [row for row in board.rows if hunter in (None, row.seat)]
     for number, row in enumerate(rows, 1):
         note = view.players[row.seat] if several else ""
-        yield _BoardRow(str(number), row.code, holes, note, row.mark, is_marked=True)
+        yield BoardRow(str(number), row.code, holes, note, row.mark, is_marked=True)
 
 
-def _group_lines(view: View, board: TokenBoard) -> Iterator[_Line]:
+def _group_lines(view: View, board: TokenBoard) -> Iterator[Line]:
     if board.code is not None:
-        yield _BoardRow("", board.code, board.shape.holes, "the code")
+        yield BoardRow("", board.code, board.shape.holes, "the code")
     for name, tokens in zip(view.players, board.tokens, strict=True):
-        yield _Heading(f"{name}: {_tokens_text(tokens)}")
+        yield Heading(f"{name}: {_tokens_text(tokens)}")
     for number, row in enumerate(board.rows, 1):
         answers = [
             f"{view.players[seat]} {''.join(_ANSWERS.get(Peg(peg), '?') for peg in answer)}"
@@ -104,10 +109,10 @@ def _group_lines(view: View, board: TokenBoard) -> Iterator[_Line]:
             if answer is not None
         ]
         note = f"{view.players[row.seat]} asked" + (": " + ", ".join(answers) if answers else "")
-        yield _BoardRow(str(number), row.code, board.shape.holes, note)
+        yield BoardRow(str(number), row.code, board.shape.holes, note)
     for call in board.declarations:
         verdict = "right" if call.is_right else "wrong"
-        yield _BoardRow("", call.code, board.shape.holes, f"called by {view.players[call.seat]}: {verdict}")
+        yield BoardRow("", call.code, board.shape.holes, f"called by {view.players[call.seat]}: {verdict}")
 
 
 def _tokens_text(tokens: tuple[Token, ...] | None) -> str:

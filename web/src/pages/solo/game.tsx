@@ -32,6 +32,14 @@ const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
 const SHEETS = ["help"] as const;
 
+export interface Asked {
+  /** The headline and the sentence before the first row. */
+  readonly headline: string;
+  readonly how: string;
+  /** The row in which the friend found the code, with their name. */
+  readonly pennant: { readonly row: number; readonly name: string } | null;
+}
+
 interface SoloPageProps {
   /** Identifies the game in the browser's storage. */
   name: string;
@@ -43,8 +51,8 @@ interface SoloPageProps {
   /** Beside the name of the edition, such as the date. */
   about: string;
   back: { readonly path: string; readonly label: string };
-  /** The headline and the sentence before the first row. */
-  asked?: { readonly headline: string; readonly how: string };
+  /** What a friend asks for, if it is their game. */
+  asked?: Asked;
   /** What is shown once the game is over. */
   end: (game: SoloGame, match: MatchState) => ComponentChildren;
 }
@@ -116,6 +124,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
   const [sheet, setSheet] = useSheet(SHEETS);
   const openHelp = useCallback(() => setSheet("help"), []);
   useHelpKey(openHelp);
+  const pennant = usePennant(asked?.pennant ?? null, board.rows.length);
   const title = editionName(t, edition);
   const note = footnote(match.view, board);
   const isFirst = board.rows.length === 0;
@@ -184,7 +193,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
         ) : null}
       </div>
       <div class="stage">
-        <RowTagContext.Provider value={tags}>
+        <RowTagContext.Provider value={tags ?? pennant}>
           <TableBoard
             controller={controller}
             snapshot={{ draft, mark: null }}
@@ -224,6 +233,22 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
       </p>
     </div>
   );
+}
+
+/** Stands in the row to beat until it is laid. */
+function usePennant(pennant: Asked["pennant"], laid: number): RowTags | null {
+  const [target, name] = [pennant?.row ?? 0, pennant?.name ?? ""];
+  return useMemo(() => {
+    if (target <= laid) return null;
+    const [initial = "", ...rest] = name;
+    const pennant = (
+      <span class="pennant" aria-hidden="true">
+        {initial}
+        <span>{rest.join("")}</span>
+      </span>
+    );
+    return (_, row) => (row === target ? pennant : null);
+  }, [target <= laid, target, name]);
 }
 
 function headline(t: Translate, { game, pending, isOffline }: SoloSnapshot): string {

@@ -35,7 +35,7 @@ export const drawer: TranslationOf<typeof english> = {
     "Eine Quittung ist eine Datei mit dem, was dieser Browser gesehen hat. keypeg verify vergleicht eine heruntergeladene Partie damit.",
   "receipt.save": "Quittung speichern",
   "seat.handOver": "Den Computer für mich spielen lassen",
-  "seat.handOver.about": "Er spielt an deinem Platz, bis du den Platz zurücknimmst.",
+  "seat.handOver.about": "Er spielt an deinem Platz, bis du ihn zurücknimmst.",
   "seat.takeBack": "Platz zurücknehmen",
   "seat.handedOver": "An deinem Platz spielt der Computer.",
   "seat.hasResigned": "Du hast aufgegeben. Der Computer spielt an deinem Platz zu Ende.",

@@ -41,7 +41,7 @@ export const players = {
   "table.setting": "Setting the table…",
   "sending.placed": "Placed.",
   sending: "Sending…",
-  "connection.lost": "No connection. Trying again …",
+  "connection.lost": "No connection. Trying again…",
   "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
   "sending.unsent": "Not sent yet. It will be sent when you’re back online.",
   "connection.again": "Try now",
