@@ -126,8 +126,22 @@ function newStorage(): object {
   };
 }
 
+const ORIGIN = "http://keypeg.localhost";
+
+/** Nothing goes back. */
+function newHistory(location: object): object {
+  const go = (state: unknown, _title: string, path: string): void => {
+    const { pathname, search, hash } = new URL(path, ORIGIN);
+    Object.assign(location, { pathname, search, hash });
+    history.state = state;
+  };
+  const history = { state: null as unknown, replaceState: go, pushState: go, back: ignore };
+  return history;
+}
+
 /** Makes the document and its window global. To be called before anything of a page is imported. */
 export function installDocument(): void {
+  const location = { pathname: "/", hash: "", search: "", host: "keypeg.localhost", origin: ORIGIN };
   const fakes: Readonly<Record<string, unknown>> = {
     document: Object.assign(element("#document"), {
       documentElement: element("html"),
@@ -141,8 +155,8 @@ export function installDocument(): void {
       createTextNode: (data: string) => Object.assign(new FakeNode(TEXT, "#text"), { data }),
       getElementById: () => null,
     }),
-    location: { pathname: "/", hash: "", origin: "http://keypeg.localhost", search: "", host: "keypeg.localhost" },
-    history: { state: null, replaceState: ignore, pushState: ignore },
+    location,
+    history: newHistory(location),
     navigator: { languages: ["en"] },
     localStorage: newStorage(),
     sessionStorage: newStorage(),

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { h, options, render } from "preact";
 import recorded from "../../../tests/gallery/answers.json" with { type: "json" };
-import type { Day, MarkedRow } from "../generated/messages.ts";
 import { element, type FakeNode, installDocument } from "../../gallery/fake-document.ts";
+import type { Day, MarkedRow, State } from "../generated/messages.ts";
 
 /** A Thursday, 5 March 2026, at six in the evening, as in the record. */
 const NOW_MS = 1_772_733_600_000;
 type Answer = readonly [status: number, content: unknown, mediaType: string, language: string | null];
-const answers = recorded as unknown as Readonly<Record<string, Record<string, Answer>>>;
+const answers = recorded as unknown as Record<string, Record<string, Answer>>;
 const ok = (content: unknown): Answer => [200, content, "application/json", null];
 
 {
@@ -33,16 +33,38 @@ const ok = (content: unknown): Answer => [200, content, "application/json", null
   answers["solver"] = {
     ...answers["new"],
     [DATE]: ok({ ...day, codes: [played, other] }),
+    "GET /api/daily/2026-03-05": ok({ ...day, date: "2026-03-05", codes: [played, other] }),
+    "GET /api/daily/2026-03-05/original/everyone": ok({ games: 1, rows: [0, 1], not_found: 0 }),
     [`${DATE}/original/everyone`]: ok({ games: 12, rows: [0, 1, 2, 4, 3], not_found: 2 }),
     "GET /api/shares/bob": ok({ ...share, name: "Bob", is_yours: false }),
     "GET /api/shares/own": ok({ ...share, name: null, is_yours: true, friends: [{ ...found, name: "Cleo", rows }] }),
   };
   const tables = "GET /api/tables/";
+  const lobby = `${tables}original-lobby/live?seat=0`;
+  const [first, ...others] = (answers["ada"]?.[lobby]?.[1] ?? []) as readonly State[];
+  answers["stranger"] = {
+    ...answers["new"],
+    ...answers["ada"],
+    "GET /api/strangers": ok([{ edition: "original", players: 2, turn_seconds: 30, people: 3 }]),
+    [lobby]: ok([{ ...first, table: { ...first?.table, is_for_strangers: true } }, ...others]),
+  };
   const best = { row: "CBDE", expected: 2.1, expected_left: 1.4, worst_left: 3, parts: 9, fits: true };
   Object.assign(answers["ada"] ?? {}, {
     [`${tables}original-middle/coach/count?seat=0`]: ok({ type: "count", possible: 24, of: 1296 }),
     [`${tables}original-middle/coach/better?seat=0`]: ok({ type: "better", best, draft: null }),
     [`${tables}original-middle/coach/codes?seat=0`]: ok({ type: "codes", possible: 24, codes: ["CBDE", "CBED"] }),
+    [`${tables}original-middle/coach/fit?seat=0&draft=CBDE`]: ok({
+      type: "fit",
+      row: "CBDE",
+      fits: false,
+      against: [{ row: 3, given: [2, 0], would_be: [1, 1] }],
+    }),
+    [`${tables}original-middle/coach/leaves?seat=0&draft=CBDE`]: ok({
+      type: "leaves",
+      ...best,
+      possible: 24,
+      points: null,
+    }),
     [`${tables}group-middle/coach/tokens?seat=0`]: ok({
       type: "tokens",
       possible: 9,
@@ -106,6 +128,7 @@ const fakes = {
   },
   WebSocket: RecordedSocket,
   fetch: (address: string, { method = "GET" }: RequestInit = {}) => {
+    if (who === "offline") return Promise.reject(new TypeError("there is no connection"));
     const [status, content, type, language] = answerTo(method, address);
     const headers = { "Content-Type": type, "Content-Language": language ?? "" };
     return Promise.resolve(
@@ -120,7 +143,7 @@ for (const [name, value] of Object.entries(fakes))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 // Only now: what belongs to all pages looks at the document as soon as it is imported.
 const { App } = await import("./app.tsx");
-const { address, startApp } = await import("./app-state.ts");
+const { navigate, startApp } = await import("./app-state.ts");
 const { startWords } = await import("./load.ts");
 const drawn = new Set<string>();
 const { diffed } = options;
@@ -133,13 +156,6 @@ startApp();
 startWords();
 const root = element("div");
 render(h(App, {}), root as unknown as Element);
-
-function go(path: string): void {
-  const [before = "", hash = ""] = path.split("#");
-  const [pathname = "", query = ""] = before.split("?");
-  Object.assign(location, { pathname, hash: hash && `#${hash}`, search: query && `?${query}` });
-  address.notice();
-}
 
 const MOST_TURNS = 2000;
 const QUIET_TURNS = 10;
@@ -289,8 +305,12 @@ They can’t all be right | Likeliest: this mark instead. | then 256 codes fit |
 > green, | > green, | > green, | > green, | > 4 exact, 0 | Solved in row 3 | Player 1 scores 3: one point per row.
 > End here
 
+/referee new | > Original | > Start the match | > Back to the boxes | A match of Original is waiting
+
 /referee new | > Group | Group: what have you agreed? | > 2 players | > Start the match | Everyone draws two tokens
-> I am Player 1
+> I am Player 1 | 360 codes fit | > red, | > blue, | > green, | > yellow, | > white, | > Ask | Player 2 answers
+white, leaves 320 codes | > black, leaves | Player 2: black. | 110 codes fit | > Change question 1
+Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /t/original-middle ada | > Row 2: | Copy this row | > React | > Rules | Original in five lines | > Full rules
 > Coach | Could my row be the code? Fill your row first. | > Notes | red at 1: possible | > red at 1
@@ -301,9 +321,19 @@ They can’t all be right | Likeliest: this mark instead. | then 256 codes fit |
 
 /t/original-over ada | > Open round 1 | How row 5 scored: 2 exact, 1 misplaced | Green is in the right place, twice.
 
+/t/original-over?move=9&as=7 ada | It’s a draw, 6 all
+
 /t/party-over/review ada | You earned eleven points | 5 points earned this row | 1,680 codes, then 288.
 
-/t/party-one-device ada | > I am Ada | Ada: Set your code | Your points are written in when the round ends.
+/t/original-lobby guest | You can watch. To play, you need the invitation link.
+
+/t/group-over ada | > Open round 1 | You called Mastermind and named the code. | You: red at 4
+
+/t/party-one-device ada | > I am Ada | Ada: Set your code | > Random code | > Set this code | Placed. | Your points are written in when the round ends.
+
+/t/original-lobby stranger | Finding somebody for Original | Nobody else is looking for this right now. | Stop looking
+
+/find stranger | Original | 3 people
 
 /t/party-lobby ada | > Notify me | Stop notifying me
 
@@ -314,12 +344,21 @@ They can’t all be right | Likeliest: this mark instead. | then 256 codes fit |
 /daily/2026-03-01/original solver | Solved in 2 | Row 2: red, red, blue, green: 4 exact, 0 misplaced | Your longest streak is 1 day.
 12 games so far. Half of all players needed 4 or fewer. | With the link, a friend plays the same code
 
+/daily solver | Original Solved in 2.
+
+/daily/2026-03-05/original solver | Solved in 2 | Next code in
+
+/t/original-middle offline | No connection This page goes on by itself
+
 /s/bob solver | Solved in 2 | You both needed 2 rows. | Bob’s rows
 
 /s/own solver | This is your link | How your friends did | Cleo’s rows
 
 /t/original-middle ada | > Coach | > 1 How | 24 of 1,296. | > 4 Show
 green, blue, yellow, white Lay it out It leaves 1.4 on average | > 5 Which | Lay out green, blue, white, yellow
+
+/t/original-middle ada | > green, | > blue, | > yellow, | > white, | > Coach | > 2 Could | > 3 What
+1.4 codes on average, 3 at worst. | Row 3 says two exact and no misplaced. | > Place row | Placed.
 
 /t/group-middle ada | > Coach | > 2 What | Bob 2: blue | That leaves 9 codes.
 
@@ -330,10 +369,14 @@ green, blue, yellow, white Lay it out It leaves 1.4 on average | > 5 Which | Lay
 /puzzles/4x6/easy/2 new | > A nudge | Row 1 has no exact peg | > Next step | > blue, | > yellow, | > blue, | > violet, | > This is the code
 That is the code | The code that fits: blue, yellow, blue, violet | Next puzzle | A Keypeg puzzle Original, gentle
 
+/puzzles/4x6/easy/2 new | > red, | > red, | > red, | > red, | > This is the code | Row 1 says no
+
 /puzzles/endgame/4x6/2/1 new | > red, | > red, | > white, | > white, | > Try this row | Not if it gets 1 exact, 1 misplaced
 What each mark leaves | five codes left to luck
 
 /puzzles/group/3/easy/1 new | > A nudge | Question 1: Ada says white. | What Ada may hold
+
+/analysis/4x6/AABX=1,1 new | Character 4: “X” is not a colour in this game.
 
 /analysis/10x4 new | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | What did row 1 earn?
 
@@ -350,17 +393,17 @@ const walks = WALKS.trim()
 for (const [path, asking, ...steps] of [...PAGES, ...walks])
   test(`${path} as ${asking}: ${steps.at(-1)}`, async () => {
     // From a page that nothing is recorded for, so that no other one is still there.
-    go("/nowhere");
+    navigate("/nowhere");
     await shows("There is no page at this address.");
     localStorage.clear();
     who = asking;
-    go(path);
+    navigate(path);
     for (const step of steps)
       if (step.startsWith("> ")) await press(step.slice(2));
       else await shows(step);
   });
 
-test("every component of the pages and their parts is drawn by one of these, or has a test of its own", () => {
+test("every page and part is drawn by one of these, or has a test of its own", () => {
   const files = ["pages", "parts"].flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `src/${folder}/${file}`),
   );
@@ -371,7 +414,7 @@ test("every component of the pages and their parts is drawn by one of these, or 
     .join("\n");
   const components = files
     .filter((file) => /(?<!\.test)\.tsx$/.test(file))
-    .flatMap((file) => [...textOf(file).matchAll(/^(?:export )?function ([A-Z][a-z]\w*)/gm)])
+    .flatMap((file) => [...textOf(file).matchAll(/^export function ([A-Z][a-z]\w*)/gm)])
     .map(([, name = ""]) => name);
   assert.deepEqual(
     components.filter((name) => !drawn.has(name) && !tests.includes(`<${name}`)),

@@ -12,12 +12,13 @@ import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { CodeBar } from "./code-bar.tsx";
 import { DraftHoles } from "./draft-holes.tsx";
 import { DuelBoard } from "./duel-board.tsx";
-import { MarkExplanation } from "./explanation.tsx";
+import { AnswerExplanation, MarkExplanation, type OwnedToken } from "./explanation.tsx";
 import { GroupBoard } from "./group-board.tsx";
 import { HuntBoard } from "./hunt-board.tsx";
 import { MarkEditor } from "./mark-editor.tsx";
 import { MarkTriangle } from "./mark-triangle.tsx";
 import { NoteGrid } from "./note-grid.tsx";
+import { Peg } from "./peg.tsx";
 import { Tray } from "./tray.tsx";
 
 const t = await loadTranslation("en");
@@ -90,6 +91,22 @@ test("a mark is explained peg by peg", () => {
   const markup = html(t, <MarkExplanation look={LOOK} row={4} guess="AABC" code="ABDD" />);
   assert.match(textOf(markup), /^How row 4 scored: 1 exact, 1 misplaced/);
   assert.match(textOf(markup), /Red is in the right place/);
+});
+
+test("the answers to a question are explained token by token", () => {
+  const look = lookOf("group");
+  const owners: readonly OwnedToken[] = [
+    { name: null, token: ["A", 1] },
+    { name: "Bob", token: ["B", 4] },
+    { name: "Cleo", token: ["C", 5] },
+  ];
+  const markup = html(t, <AnswerExplanation look={look} row={2} guess="AABDD" code="A__BC" owners={owners} />);
+  assert.match(textOf(markup), /You\. .*Bob\. .*Cleo\. /);
+});
+
+test("a piece of an unknown edition is a disc with its label", () => {
+  const look = { ...LOOK, piece: "plain" } as const;
+  assert.match(html(t, <Peg peg="A" look={look} />), /plain-label/);
 });
 
 test("a mark to give counts what was chosen", () => {

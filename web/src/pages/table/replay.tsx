@@ -44,7 +44,7 @@ export function Replay({ table, match, start, onReady, onLeave, onOpen }: Replay
   }, [table]);
   const last = moves?.length ?? 0;
   const move = Math.min(place.move, last);
-  const shown = useShown(positions, moves, move, place.viewer);
+  const shown = useShown(positions, moves, move, place.viewer, onLeave);
   const go = (to: number): void => setPlace({ ...place, move: Math.max(0, Math.min(last, to)) });
   // At once: going back must not find it still to be done, at another page.
   useLayoutEffect(() => address.replace(replayPath(table, { ...place, move })), [move, place.viewer]);
@@ -167,12 +167,13 @@ interface Shown {
   readonly after: Position;
 }
 
-/** Keeps the last position on screen until the next one has come. */
+/** Keeps the last position on screen until the next one has come; leaves if there is none. */
 function useShown(
   positions: PositionCache,
   moves: readonly Move[] | null,
   move: number,
   viewer: string | null,
+  onLeave: () => void,
 ): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -188,7 +189,7 @@ function useShown(
         for (const next of [move + 1, move - 1])
           if (next >= 0 && next <= moves.length) void positions.get(next, viewerAt(next)).catch(() => undefined);
       },
-      () => undefined,
+      () => isWanted && shown === null && onLeave(),
     );
     return () => {
       isWanted = false;
