@@ -181,7 +181,8 @@ async def pipelined(target: Target) -> None:
                     while not reader.at_eof():
                         writer.write(head * 100)
                         await writer.drain()
-                        target.outcomes["bytes answered"] += len(await reader.read(65_536))
+                        answers = await reader.read(65_536)
+                        target.outcomes["answers"] += answers.count(b"HTTP/1.1 ")
                 finally:
                     writer.transport.abort()
             await asyncio.sleep(0.01)

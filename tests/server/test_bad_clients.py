@@ -141,7 +141,7 @@ async def test_resets_in_the_middle_of_a_response(site: Site) -> None:
 
 async def test_requests_that_are_sent_ahead_wait_unread(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """As requests they take a hundred times as much memory."""
-    read = 0
+    read = served = most_ahead = 0
     is_asked, release = asyncio.Event(), asyncio.Event()
     original = HttpToolsProtocol.data_received
 
@@ -151,6 +151,9 @@ async def test_requests_that_are_sent_ahead_wait_unread(site: Site, monkeypatch:
         original(self, data)
 
     async def check() -> None:
+        nonlocal served, most_ahead
+        served += 1
+        most_ahead = max(most_ahead, read - served * len(request))
         is_asked.set()
         await release.wait()
 
@@ -169,6 +172,7 @@ async def test_requests_that_are_sent_ahead_wait_unread(site: Site, monkeypatch:
     for _ in range(requests):
         answer = await asyncio.wait_for(reader.readuntil(b"well"), TIMEOUT_SECONDS)
         assert answer.startswith(b"HTTP/1.1 200")
+    assert most_ahead < 10_000  # bytes
     writer.close()
 
 

@@ -42,6 +42,19 @@ async def test_a_link_works_once_and_not_for_ever(store: Store) -> None:
     assert len(await store.players.devices("p")) == 2
 
 
+async def test_a_player_has_so_many_devices_and_no_more(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them are listed at once."""
+    monkeypatch.setattr("keypeg.store.players.MAX_DEVICES", 3)
+    await store.players.add("p", "name", device("1"))
+    await store.players.add("q", "other name", device("of another"))
+    for number in range(2, 6):
+        await store.players.see("1", number - 0.5)
+        await store.players.set_link("1", "link", number)
+        assert await store.players.redeem("link", 0.0, device(str(number), number)) is not None
+    assert {each.token for each in await store.players.devices("p")} == {"1", "4", "5"}
+    assert len(await store.players.devices("q")) == 1
+
+
 async def test_a_device_cannot_be_used_as_a_link(store: Store) -> None:
     await store.players.add("p", "name", device("1"))
     assert await store.players.redeem("1", 0.0, device("2")) is None

@@ -55,10 +55,10 @@ RATES = {
     Operation.WRITE: Rate(300_000, 300_000 / DAY_SECONDS),
     Operation.NOTIFY: Rate(10, 1 / 60),
 }
-"""`REQUEST` counts everything that an address asks for, also what no route is for, and sockets. `WRITE` counts the rows
-that an address adds to the database, including those of computers at its tables. They stay for years, so the limit is for
-a day: enough for a school class that plays all the time. `NOTIFY` counts notices by the player they are for, who has said
-where they are sent."""
+"""`REQUEST` counts everything that an address asks for, also what no route is for, and sockets. `WRITE` counts the
+rows that an address adds to the database, including those of computers at its tables. They stay for years, so the limit
+is for a day: enough for a school class that plays all the time. `NOTIFY` counts notices by the player they are for, who
+has said where they are sent."""
 TABLE_ROWS = 10
 """What a new table counts for, in rows of the log: it takes about as much room."""
 

@@ -103,8 +103,8 @@ class _Deadline:
 class _Transport:
     """The transport of a connection as uvicorn sees it: closed with a deadline, with addresses of one form.
 
-    It is always read, as otherwise nobody would notice that a client has gone; how much uvicorn gets of that, and when, is
-    decided by `HttpProtocol`.
+    It is read all the time, as otherwise nobody would notice that a client has gone; when uvicorn gets how much of that
+    is decided by `HttpProtocol`.
     """
 
     def __init__(self, transport: asyncio.Transport, close: Callable[[], object]) -> None:
@@ -207,9 +207,10 @@ class HttpProtocol(asyncio.Protocol):
             self._parse()
 
     def _parse(self) -> None:
-        """Parses a piece, unless the request that is being served needs no more: a client may send thousands at once."""
-        is_needed = self._awaits_body or not self._served
-        if self._http is None or self.transport.is_closing() or not (self._unparsed and is_needed):
+        """Parses a piece, unless there are requests enough: a client may send thousands at once."""
+        if self._http is None or self.transport.is_closing() or not self._unparsed:
+            return
+        if self._http.pipeline or (self._served and not self._awaits_body):
             return
         piece, self._unparsed = self._unparsed[:_PIECE_BYTES], self._unparsed[_PIECE_BYTES:]
         if len(self._unparsed) <= _MAX_HEADER_BYTES:

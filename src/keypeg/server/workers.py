@@ -1,7 +1,7 @@
 """The worker pool: processes for everything that takes longer than a few milliseconds.
 
-Each job has a time limit, after which only its own worker is replaced. Clients take turns, so that no one of them can keep
-the workers from the others, and when a queue is full, jobs are refused.
+Each job has a time limit, after which only its own worker is replaced. Clients take turns, so that none of them can
+keep the workers from the others. When a queue is full, jobs are refused.
 """
 
 import asyncio
@@ -271,7 +271,10 @@ class JobQueue:
         return self._moves.is_empty and self._studies.is_empty
 
     async def run(self, job: Job, client: str, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Runs a function in a worker for a client. Raises `BusyError` or `JobError`, or whatever the function raises."""
+        """Runs a function in a worker for a client, who is empty if it is the server itself.
+
+        Raises `BusyError` or `JobError`, or whatever the function raises.
+        """
         queue = self._moves if job is Job.MOVE else self._studies
         started, outcome = perf_counter(), "refused"
         try:

@@ -4,7 +4,19 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from keypeg.store.announcements import Announcement, announce
 from keypeg.store.database import Database
@@ -26,6 +38,8 @@ from keypeg.table.entry import decode_entry, encode_entry
 from keypeg.table.forgetting import without_names
 from keypeg.table.table import Table
 
+MAX_DEVICES = 100
+"""With one more, the one that was not used for longest is signed out."""
 _MAX_ASKED = 1000
 """The most devices in one query."""
 _MAX_ANNOUNCED = 100
@@ -164,6 +178,9 @@ class Players:
             if player is None:
                 return None
             connection.execute(_added(player, device))
+            is_own = tokens.c.player == player
+            used_last = select(tokens.c.hash).where(is_own).order_by(func.coalesce(tokens.c.seen, 0.0).desc())
+            self._delete_tokens(connection, is_own, tokens.c.hash.not_in(used_last.limit(MAX_DEVICES)))
             connection.execute(update(players).where(players.c.id == player).values(left_at=None))
             name = connection.scalar(select(players.c.name).where(players.c.id == player))
             return SignedIn(player, name or None, device.seen)
