@@ -89,8 +89,8 @@ class Table:
         number = self.layout.wait if read is None else self.layout.encode(read)
         if number is None:
             kind = getattr(read, "type", WAIT)
-            numbered = " or ".join(contents for name, contents, _ in self.layout.describe() if name == kind)
-            expected = f"it should be one of {numbered}" if numbered else "no seat does that here"
+            numbered = " or ".join(contents for name, contents, _ in self.layout.parts() if name == kind)
+            expected = f"it should be one of the {numbered}" if numbered else "no seat does that here"
             raise ValueError(f"this {kind} has no number: {expected}")
         return number
 
