@@ -1,5 +1,6 @@
 """The frameworks' own test suites, with warnings as errors, for every edition and option."""
 
+from importlib.metadata import entry_points
 from types import SimpleNamespace
 from typing import Any
 
@@ -86,3 +87,9 @@ def test_the_vector_environment_is_the_native_one() -> None:
 
 def test_a_module_in_the_name_is_enough() -> None:
     assert gymnasium.make("keypeg.envs:keypeg/Codebreaker-v0").unwrapped is not None
+
+
+def test_the_package_names_what_registers_them() -> None:
+    [point] = entry_points(group="gymnasium.envs", name="keypeg")
+    point.load()()  # They are registered already, and stay so.
+    assert {"keypeg/Codebreaker-v0", "keypeg/Codemaker-v0"} <= set(gymnasium.registry)
