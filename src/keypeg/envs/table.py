@@ -15,7 +15,7 @@ from keypeg.envs.picture import picture
 from keypeg.library.board import board_lines, board_text
 from keypeg.library.match import Match
 from keypeg.library.reading import is_whole, read_whole, unreadable
-from keypeg.rules import Action, RefusalError, Roles, find_edition, view
+from keypeg.rules import Action, RefusalError, find_edition, view
 from keypeg.rules.shape import Awaited
 from keypeg.rules.wording import quoted
 
@@ -57,7 +57,7 @@ class Table:
             "name": f"keypeg_{edition}_v0",
             "render_modes": list(RENDER_MODES),
             "render_fps": 2,
-            "is_parallelizable": state.play.roles is Roles.DUEL,
+            "is_parallelizable": False,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(state.seats)]
         self.agents: list[str] = []
