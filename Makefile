@@ -139,7 +139,7 @@ screenshots: .venv/ready $(BUILT)
 LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --quiet \
 	--no-emit-index-url --generate-hashes --custom-compile-command "make lock"
 lock:
-	$(LOCK) --all-extras --group dev --output-file requirements/dev.txt
+	$(LOCK) --extra all --group dev --output-file requirements/dev.txt
 	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/serve.txt
 
 # Replaces what is pinned by the newest releases, even those that pyproject.toml does not allow yet.

@@ -1,23 +1,19 @@
 """How strong each level is: the rows it needs, and its Elo in every edition. Writes `src/keypeg/players/ladder.json`.
 
 Run as `python -m bench.ladder [NAME ...]`; names are spaces and variants, and without any, all are measured.
-Levels play their neighbours and next neighbours, every match once from each seat with the same luck. The chance of a
-level to win is taken as its share in the strength of all at the table, which between two players is the model of Elo.
+Levels play their neighbours and next neighbours, every match once from each seat with the same luck.
 """
 
 import argparse
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import partial
 from itertools import pairwise
-from math import log
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from keypeg.players import DEFAULT_SECONDS, Computer, Level
 from keypeg.players.arena import Contest
@@ -26,20 +22,15 @@ from keypeg.players.book_play import book_guess
 from keypeg.players.codebreaker import guess
 from keypeg.players.ladder import LADDER
 from keypeg.players.memory import HuntView
+from keypeg.players.rating import Pairing, elo
 from keypeg.players.standings import Mean, mean_of_groups
 from keypeg.rules import Space, mark
 from keypeg.solver import MarkedRow
 
-Floats = NDArray[np.float64]
-
 SPACES = ("4x6", "5x8", "4x8n", "4x8", "4x6b")
 LEVELS = list(Level)
-ANCHOR, ANCHOR_ELO = Level.STEADY, 1500
+ANCHOR = Level.STEADY
 PAIRS = [*pairwise(LEVELS), *zip(LEVELS, LEVELS[2:], strict=False)]
-PER_ELO = 400 / log(10)
-QUANTILE = 1.96
-RESAMPLES = 200
-MOST_STEPS = 100
 
 
 class Variant(NamedTuple):
@@ -98,25 +89,13 @@ def _rows(space: Space, code: str, level: Level, rng: Random, name: str) -> int:
     return len(rows)
 
 
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Two levels at one table: how many seats each level has, and what it won in each group of matches."""
-
-    seats: Floats  # (levels)
-    wins: Floats  # (groups, levels)
-
-
 def measure_elo(name: str, matches: int, seconds: float, jobs: int) -> None:
     pairings = [played(name, pair, matches, seconds, jobs) for pair in PAIRS]
-    elo, errors = ratings(pairings)
-    rng = np.random.default_rng(1)
-    resampled = np.stack([ratings([_resampled(each, rng) for each in pairings]).elo for _ in range(RESAMPLES)])
-    # Drawn again, a level that has won every match always does; the fit does not know that matches share their luck.
-    margins = QUANTILE * np.maximum(resampled.std(axis=0), errors)
-    for level, value, margin in zip(Level, elo, margins, strict=True):
-        print(f"{name}: {level} {value:.0f} ± {margin:.0f}", flush=True)
-    write("elo", name, _whole(elo))
-    write("margins", name, _whole(margins))
+    found = dict(zip(Level, elo(pairings, LEVELS.index(ANCHOR)), strict=True))
+    for level, each in found.items():
+        print(f"{name}: {level} {each.value:.0f} ± {each.margin:.0f}", flush=True)
+    write("elo", name, {level: round(each.value) for level, each in found.items()})
+    write("margins", name, {level: round(each.margin or 0) for level, each in found.items()})
 
 
 def played(name: str, pair: tuple[Level, Level], matches: int, seconds: float, jobs: int) -> Pairing:
@@ -132,46 +111,6 @@ def played(name: str, pair: tuple[Level, Level], matches: int, seconds: float, j
     total = wins.sum(axis=0)
     print(f"{name}: {pair[0]} {total[pair[0].rank]:.1f}, {pair[1]} {total[pair[1].rank]:.1f}", flush=True)
     return Pairing(np.bincount([level.rank for level in levels], minlength=len(LEVELS)).astype(np.float64), wins)
-
-
-class Ratings(NamedTuple):
-    """The Elo of each level, and its standard error if all matches were independent."""
-
-    elo: Floats
-    errors: Floats
-
-
-def ratings(pairings: Sequence[Pairing]) -> Ratings:
-    """Returns the Elo that makes the results most likely.
-
-    Each pairing counts one more match with a fair result, since whoever always wins would have no bound.
-    """
-    free = [level.rank for level in Level if level is not ANCHOR]
-    strengths, errors = np.zeros(len(LEVELS)), np.zeros(len(LEVELS))
-    for _ in range(MOST_STEPS):
-        slope, bend = np.zeros(len(LEVELS)), np.zeros((len(LEVELS), len(LEVELS)))
-        for each in pairings:
-            shares = each.seats * np.exp(strengths)
-            shares /= shares.sum()
-            won = each.wins.sum(axis=0) + each.seats / each.seats.sum()
-            slope += won - won.sum() * shares
-            bend += won.sum() * (np.diag(shares) - np.outer(shares, shares))
-        step = np.linalg.solve(bend[np.ix_(free, free)], slope[free])
-        strengths[free] += step / max(1.0, float(np.abs(step).max()))
-        if np.abs(step).max() < 1e-9:  # noqa: PLR2004 - as close as numbers get
-            break
-    errors[free] = np.sqrt(np.diag(np.linalg.inv(bend[np.ix_(free, free)])))
-    return Ratings(ANCHOR_ELO + PER_ELO * strengths, PER_ELO * errors)
-
-
-def _resampled(pairing: Pairing, rng: np.random.Generator) -> Pairing:
-    """Draws as many groups again, since the matches of one share their luck."""
-    groups = len(pairing.wins)
-    return Pairing(pairing.seats, pairing.wins[rng.integers(groups, size=groups)])
-
-
-def _whole(values: Floats) -> dict[Level, int]:
-    return {level: round(float(value)) for level, value in zip(Level, values, strict=True)}
 
 
 def write(part: str, name: str, found: Mapping[Level, float]) -> None:

@@ -1,12 +1,17 @@
-"""How many games a second `keypeg.evaluate` plays with a function, against a plain loop over all codes in the same run.
+"""How fast the library is: games a second with a function, and marks a second as arrays.
 
-Run as `python bench/library.py [SPACE]`. Both ask the same function; the loop asks it for every guess of every game.
+Run as `python bench/library.py [SPACE]`. `keypeg.evaluate` and a plain loop over all codes ask the same function in the
+same run; the loop asks it for every guess of every game. Marks of 5x8 are compared with plain numpy over planes.
 """
 
 import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 import keypeg
 from keypeg.rules import mark
@@ -25,6 +30,45 @@ def main() -> None:
             f"{space} {name:<16} evaluate {rate:>9,.0f} games a second, loop {plain_rate:>9,.0f}: {each / whole:.1f}x",
             flush=True,
         )
+    arrays("5x8", "AABBC")
+
+
+def arrays(name: str, guess: str) -> None:
+    """Prints how long marks take as arrays, after a first time."""
+    space = keypeg.Space(name)
+    block = np.empty((1024, len(space)), np.uint8)
+    blocks = [range(first, first + len(block)) for first in range(0, len(space), len(block))]
+
+    def streamed() -> None:
+        for some in blocks:
+            keypeg.mark_matrix(space, some, out=block)
+
+    digits = np.array([[ord(symbol) - ord("A") for symbol in code] for code in space], np.uint8)
+    planes = Planes(np.ascontiguousarray(digits.T), np.stack([(digits == each).sum(axis=1) for each in range(8)]))
+    for title, work in (
+        ("marks_of", partial(keypeg.marks_of, space, guess)),
+        ("plain numpy over planes", partial(planes.marks, guess)),
+        ("mark_matrix in blocks", streamed),
+        ("mark_matrix", partial(keypeg.mark_matrix, space)),
+    ):
+        work()
+        print(f"{space} {title:<24} {min(seconds(work) for _ in range(3)) * 1000:,.2f} ms", flush=True)
+
+
+class Planes(NamedTuple):
+    """All codes, hole by hole, and how often each has each colour."""
+
+    holes: NDArray[np.uint8]
+    counts: NDArray[np.int64]
+
+    def marks(self, guess: str) -> NDArray[np.int64]:
+        own = [ord(symbol) - ord("A") for symbol in guess]
+        numbers = np.zeros(self.counts.shape[1], np.int64)
+        for hole, digit in enumerate(own):
+            numbers += len(own) * (self.holes[hole] == digit)
+        for digit in set(own):
+            numbers += np.minimum(self.counts[digit], own.count(digit))
+        return numbers
 
 
 def fitting(space: keypeg.Space) -> Strategy:

@@ -12,23 +12,22 @@ Run as `python -m bench.mistakes [--games N] [mistakes|patterns|codes ...]`.
 import argparse
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import groupby, pairwise
+from itertools import pairwise
 from random import Random
 
 from keypeg.players import DEFAULT_SECONDS, Level
 from keypeg.players.book_play import book_guess
-from keypeg.players.codebreaker import believed, guess
+from keypeg.players.codebreaker import guess
 from keypeg.players.codemaker import chosen_code, code_of
 from keypeg.players.memory import HuntView, Memory, remembered
 from keypeg.players.standings import mean_of_groups
 from keypeg.rules import Code, Mark, Space, mark
 from keypeg.solver import MarkedRow
-from keypeg.solver.coding import coding
+from tests.players.exploiters import attentive_guess
 
 SPACE = Space(4, 6)
 PATTERNS = ("1111", "211", "22", "31", "4")
 CODES_A_MATCH = 6
-NEAT = {"22", "211", "1111"}
 Guesser = Callable[[HuntView], Code]
 
 
@@ -102,17 +101,9 @@ def codes(level: Level, games: int) -> str:
         before = before if game % CODES_A_MATCH else None
         code = chosen_code(SPACE.shape, before, level, rng)
         plain.append(found(code, partial(_guess_of_level, Level.STEADY, rng), ""))
-        attentive.append(found(code, partial(_attentive_guess, before, rng), ""))
+        attentive.append(found(code, partial(attentive_guess, before, rng), ""))
         before = code
     return f"steady {_mean(plain)}, attentive {_mean(attentive)}"
-
-
-def _attentive_guess(before: Code | None, rng: Random, hunt: HuntView) -> Code:
-    """Returns a code that fits: if possible with the colours of the code before, or else a neat one."""
-    fitting = [coding(SPACE).code(int(rank)) for rank in believed(hunt, Level.STEADY)]
-    same = [code for code in fitting if before is not None and sorted(code) == sorted(before)]
-    neat = [code for code in fitting if "".join(str(len(list(block))) for _, block in groupby(code)) in NEAT]
-    return rng.choice(same or neat or fitting)
 
 
 def _mean(hunted: Iterator[list[MarkedRow]] | list[list[MarkedRow]]) -> str:

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from itertools import count
+from random import Random
 from time import monotonic
 
 from bench.load.playing import Device
@@ -132,6 +133,62 @@ async def positions_left(target: Target) -> None:
     """24 requests a second for positions, hung up after 50 ms."""
     path = f"/api/tables/{target.long_match}/positions/15000/0"
     await target.often(24, lambda: _ask_and_leave(target, path))
+
+
+async def reviews(target: Target) -> None:
+    """As many reviews of a long transcript at once as one address can ask for, which take seconds each."""
+    body = json.dumps(_transcript(560)).encode()
+    await asyncio.gather(*(_until_over(target, "/api/reviews", "POST", body) for _ in range(60)))
+
+
+async def _until_over(target: Target, path: str, method: str, body: bytes) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            while True:
+                await target.answer(path, method, body)
+
+
+def _transcript(actions: int) -> dict[str, object]:
+    """Returns a match on the largest board, whose players never find a code."""
+    rows = Random(0)
+    codemaker, guesser = 0, 1
+    played: list[tuple[int, dict[str, str]]] = []
+    while len(played) < actions:
+        played.append((codemaker, {"type": "set_code", "code": "ABCDE"}))
+        played += [
+            (guesser, {"type": "guess", "code": "".join(rows.choices("ABCDEFGH", k=4)) + "F"}) for _ in range(12)
+        ]
+        codemaker, guesser = guesser, codemaker
+    options = {"blanks": True, "games": 98, "first": 0}
+    return {
+        "format": "keypeg-transcript/1",
+        "edition": "super",
+        "players": ["Ada", "Bob"],
+        "options": options,
+        "actions": played[:actions],
+    }
+
+
+async def pipelined(target: Target) -> None:
+    """Requests for a page that does not exist, one after another and as fast as they are answered, from one address."""
+    head = f"GET /nowhere HTTP/1.1\r\nHost: 127.0.0.1:{target.port}\r\n\r\n".encode()
+
+    async def ask() -> None:
+        while True:
+            with suppress(OSError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0))
+                try:
+                    while not reader.at_eof():
+                        writer.write(head * 100)
+                        await writer.drain()
+                        target.outcomes["bytes answered"] += len(await reader.read(65_536))
+                finally:
+                    writer.transport.abort()
+            await asyncio.sleep(0.01)
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(20)))
 
 
 async def studies_left(target: Target) -> None:
@@ -334,6 +391,8 @@ ATTACKS: dict[str, Attack] = {
         qr_codes,
         positions,
         positions_left,
+        reviews,
+        pipelined,
         studies_left,
         records,
         records_unread,

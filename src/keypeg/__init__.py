@@ -13,10 +13,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from keypeg.coach import Check, Ruling, Verdict
-    from keypeg.library.coaching import Puzzle, Review, check, puzzle, referee, review
-    from keypeg.library.codes import candidates, mark, mark_matrix, marks_of, partitions
-    from keypeg.library.match import Match
+    from keypeg.library.arrays import mark_matrix, marks_of
+    from keypeg.library.coaching import Check, Puzzle, Review, Ruling, Verdict, check, puzzle, referee, review
+    from keypeg.library.codes import candidates, mark, partitions
+    from keypeg.library.match import Match, history
     from keypeg.library.strategies import Evaluation, Suggestion, evaluate, suggest
     from keypeg.library.tournament import PlayerError, Tournament, tournament
     from keypeg.players.player import Decision
@@ -45,6 +45,7 @@ __all__ = [
     "candidates",
     "check",
     "evaluate",
+    "history",
     "mark",
     "mark_matrix",
     "marks_of",
@@ -57,10 +58,20 @@ __all__ = [
 ]
 
 _HOMES = {
-    "keypeg.coach": ("Check", "Ruling", "Verdict"),
-    "keypeg.library.coaching": ("Puzzle", "Review", "check", "puzzle", "referee", "review"),
-    "keypeg.library.codes": ("candidates", "mark", "mark_matrix", "marks_of", "partitions"),
-    "keypeg.library.match": ("Match",),
+    "keypeg.library.arrays": ("mark_matrix", "marks_of"),
+    "keypeg.library.coaching": (
+        "Check",
+        "Puzzle",
+        "Review",
+        "Ruling",
+        "Verdict",
+        "check",
+        "puzzle",
+        "referee",
+        "review",
+    ),
+    "keypeg.library.codes": ("candidates", "mark", "partitions"),
+    "keypeg.library.match": ("Match", "history"),
     "keypeg.library.strategies": ("Evaluation", "Suggestion", "evaluate", "suggest"),
     "keypeg.library.tournament": ("PlayerError", "Tournament", "tournament"),
     "keypeg.players.player": ("Decision",),

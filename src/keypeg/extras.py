@@ -13,15 +13,20 @@ class Extra(StrEnum):
 
     CLUSTER = "cluster"
     ENVS = "envs"
+    INSPECT = "inspect"
     LARGE = "large"
+    MCP = "mcp"
     SERVER = "server"
     TUI = "tui"
+    VERIFIERS = "verifiers"
 
 
 PACKAGES = {
     Extra.CLUSTER: ("dask",),
     Extra.ENVS: ("gymnasium", "pettingzoo"),
+    Extra.INSPECT: ("inspect_ai",),
     Extra.LARGE: ("pysat",),
+    Extra.MCP: ("mcp",),
     Extra.SERVER: (
         "alembic",
         "asyncpg",
@@ -36,13 +41,17 @@ PACKAGES = {
         "websockets",
     ),
     Extra.TUI: ("httpx", "textual", "websockets"),
+    Extra.VERIFIERS: ("verifiers",),
 }
 _CALLED = {
     Extra.CLUSTER: "Dask",
     Extra.ENVS: "the extra envs",
+    Extra.INSPECT: "Inspect",
     Extra.LARGE: "python-sat",
+    Extra.MCP: "the package mcp",
     Extra.SERVER: "the server",
     Extra.TUI: "the extra tui",
+    Extra.VERIFIERS: "verifiers",
 }
 
 

@@ -31,8 +31,8 @@ def bot() -> ModuleType:
     return module
 
 
-async def test_the_bot_joins_a_table_by_its_link_and_plays(
-    bot: ModuleType, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+async def test_the_bot_joins_tables_by_their_links_and_plays(
+    bot: ModuleType, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with (
         Server(address, name="Ada") as server,
@@ -44,15 +44,22 @@ async def test_the_bot_joins_a_table_by_its_link_and_plays(
         await ada.until(lambda snapshot: snapshot.table.seats[1].name == "Hal")
         await ada.start()
         over = await play(ada, Random(1))
+        await ada.close()
         await playing
     assert over.view is not None
     scores = over.view["scores"]
-    assert capsys.readouterr().out == f"Hal sits at {ada.link}\nAda {scores[0]}, Hal {scores[1]}\n"
+    logged = [record.getMessage() for record in caplog.records if record.name.startswith("keypeg.client")]
+    assert logged == [f"at {ada.link}", f"over at {ada.link}: Ada {scores[0]}, Hal {scores[1]}"]
 
 
-async def test_the_bot_says_what_is_wrong(bot: ModuleType, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_bot_says_what_is_wrong(
+    bot: ModuleType, address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setattr(sys, "argv", ["bot.py", f"{address}/t/nowhere"])
-    with pytest.raises(SystemExit, match="bot: this table does not exist, or no longer exists"):
+    await bot.main()
+    assert f"{address}/t/nowhere: this table does not exist, or no longer exists" in caplog.text
+    monkeypatch.setattr(sys, "argv", ["bot.py", "http://127.0.0.1:1/t/nowhere"])
+    with pytest.raises(SystemExit, match=r"bot: http://127\.0\.0\.1:1 cannot be reached"):
         await bot.main()
 
 

@@ -88,7 +88,7 @@ def test_a_row_is_laid_and_marked_with_a_tap_for_each_peg_and_one_for_the_mark(
 def test_everything_is_in_the_address(reader: NewReader) -> None:
     page = opened(reader(), f"{STUDIED}/CFGHA", "15 codes are possible")
     assert rows(page) == ["1,1", "1,2", "2,2"]
-    expect(page.locator("[data-keypeg=own-row]")).to_contain_text("row 4, as it lies there", timeout=_ANSWER_MS)
+    expect(page.locator("[data-keypeg=own-row]")).to_contain_text("row 4 as it is", timeout=_ANSWER_MS)
     expect(mark(page, "0,4")).to_contain_text("4")
     expect(mark(page, "0,0")).to_have_class(re.compile("is-never"))
     page.keyboard.press("Backspace")
@@ -153,7 +153,7 @@ def test_a_row_is_changed_marked_anew_and_taken_away(reader: NewReader, screen: 
     press(page.get_by_role("button", name="Choose its mark"))
     press(mark(page, "0,0"))
     here(page, "/analysis/4x6/FABB=0,0/CCDE=0,2")
-    press(page.get_by_role("button", name="Take row 1 away"))
+    press(page.get_by_role("button", name="Remove row 1"))
     here(page, "/analysis/4x6/CCDE=0,2")
     page.go_back()
     expect(page.locator("[data-keypeg=row]")).to_have_count(2)
@@ -229,7 +229,7 @@ def test_best_rows_and_possible_codes_can_be_laid(reader: NewReader, screen: dic
     expect(best.first).to_contain_text("cannot be the code")
     press(best.first.locator(".lay"))
     expect(mark(page, "0,0")).to_be_visible()
-    expect(page.locator("[data-keypeg=own-row]")).to_contain_text("row 4, as it lies there", timeout=_ANSWER_MS)
+    expect(page.locator("[data-keypeg=own-row]")).to_contain_text("row 4 as it is", timeout=_ANSWER_MS)
     codes = page.locator(".ana-codes .lay")
     expect(codes).to_have_count(15)
     press(codes.last)

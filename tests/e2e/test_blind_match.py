@@ -49,7 +49,7 @@ class Blind:
     def sit(self, edition: str, computers: int, **options: object) -> None:
         """Sits down, and learns the key for each colour from the names of the buttons."""
         self.reader.sit(edition, [ME, *[COMPUTER] * computers], options=options)
-        pegs = self.page.get_by_role("toolbar", name="Pegs")
+        pegs = self.page.get_by_role("toolbar", name="Colours")
         pegs.wait_for()
         self._keys = dict(re.findall(r'button "([^,"]+), (?:\w+, )?(\w)"', pegs.aria_snapshot()))
 

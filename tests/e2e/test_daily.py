@@ -43,7 +43,7 @@ def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader
     page, finger = each.page, Finger(ChromiumScreen(each.page, has_touch=True))
     page.add_init_script(_LISTEN)
     page.goto("/daily")
-    page.get_by_role("link", name="Original: Lay row 1").tap()
+    page.get_by_role("link", name="Original. Place row 1").tap()
     page.locator("[data-keypeg=draft]").wait_for()
     space = daily_code(page.request, str(today()), "original")["space"]
     known: list[str] = []
@@ -67,7 +67,7 @@ def test_a_day_by_touch_keeps_its_secret_and_survives_a_reload(reader: NewReader
     assert any(code in text for text in page.evaluate(_KNOWN))
     each.wait(f"Solved in {found}")
     expect(page.get_by_role("heading", name="Streak: one day")).to_be_visible()
-    expect(page.locator(".bars")).to_have_attribute("aria-label", f"1 game in {found} rows (yours among them)")
+    expect(page.locator(".bars")).to_have_attribute("aria-label", f"1 game in {found} rows (including yours)")
     expect(page.locator(".share-text")).to_contain_text(f"Original in {found}\n")
     expect(page.locator(".share-text")).to_contain_text("/s/")
     assert check_codes_over_columns(each) == found
@@ -201,9 +201,9 @@ def test_a_row_laid_without_a_connection_is_marked_when_it_is_back(reader: NewRe
     page.locator("[data-keypeg=draft]").wait_for()
     page.context.set_offline(True)
     each.lay("AA__")
-    each.wait("Your row is kept")
+    each.wait("Your row is saved")
     expect(page.locator(".solo-offline")).to_have_text(
-        "No connection. Row 1 is sent and marked as soon as there is one again."
+        "No connection. Row 1 will be sent and marked when you\u2019re back online."
     )
     expect(page.locator("[data-keypeg=row]:not([data-mark])")).to_have_count(1)
     page.context.set_offline(False)
@@ -240,6 +240,7 @@ def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader)
     count = len(game["rows"])
     expect(bob.page.get_by_text(f"Ada a trouvé ce code en {count} rangées. À vous.")).to_be_visible()
     assert game["code"] not in bob.page.content()
+    expect(bob.page.locator(".row:has(> .pennant) .num")).to_have_text(str(count))
     bob.lay("AABB")
     expect(bob.page.locator("[data-keypeg=row][data-mark]")).to_have_count(1)
     bob.lay(game["code"])
@@ -257,7 +258,7 @@ def test_the_code_of_a_match_against_the_computer_can_be_shared(reader: NewReade
     ada.sit("original", [ME, COMPUTER], options={"rounds": 2})
     ada.play_out(["AABB", "CCDD", "EEFF", "ABCD", "CDEF"])
     ada.page.get_by_role("button", name="Challenge a friend with this code").click()
-    bob.page.goto(ada.page.locator(".challenge-friend textarea").input_value())
+    bob.page.goto(ada.page.locator(".challenge-friend .copy-text").input_value())
     bob.page.locator("[data-keypeg=draft]").wait_for()
     bob.lay("AABB")
     expect(bob.page.locator("[data-keypeg=row][data-mark]")).to_have_count(1)

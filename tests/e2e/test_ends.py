@@ -180,7 +180,7 @@ def test_a_replay_steps_through_the_moves_and_follows_the_mover(reader: NewReade
     press(step["Forward"], screen)
     expect(caption).to_contain_text("Row 1: ")
     expect(caption).to_contain_text(": 0 exact, 0 misplaced.")
-    assert page.url.endswith("?move=2")
+    expect(page).to_have_url(re.compile(r"\?move=2$"))
     press(step["Back"], screen)
     expect(caption).to_contain_text("a code.")
     press(step["Last move"], screen)
@@ -232,11 +232,11 @@ def test_a_wrong_mark_is_named_on_its_row(reader: NewReader, screen: dict[str, A
     is_maker = people[0].state["view"]["rounds"][0]["codemaker"] == 0
     expect(hook(page, "headline")).to_have_text("A mark was wrong")
     by, owner = ("You", "Bob\u2019s") if is_maker else ("Bob", "your")
-    said = f"{by} marked {owner} row 2 as 1 exact, 1 misplaced. The right mark is 0 exact, 0 misplaced."
-    expect(page.get_by_text(said)).to_be_visible()
+    said = f"{by} marked {owner} row 2 as 1 exact, 1 misplaced. The correct mark is 0 exact, 0 misplaced."
+    expect(page.locator(".wrong-given")).to_have_text(said)
     tag = page.locator(".row-tag")
     expect(tag).to_have_count(1)
-    expect(tag).to_have_text("Right: 0 exact, 0 misplaced")
+    expect(tag).to_have_text("Correct: 0 exact, 0 misplaced")
     expect(page.locator("li").filter(has=tag).get_by_role("button")).to_have_accessible_name(re.compile("^Row 2:"))
     assert check_codes_over_columns(people[0].reader) == 2
     assert violations(people[0].reader) == []
@@ -261,8 +261,8 @@ def test_a_wrong_answer_is_named_on_its_question(reader: NewReader, screen: dict
     hook(page, "next").wait_for()
     expect(hook(page, "headline")).to_have_text("An answer was wrong")
     by, asker = ("Bob", "your") if asking == 0 else ("You", "Bob\u2019s")
-    said = f"{by} answered {asker} question 1 with “nothing”. The right answer is “black”."
-    expect(page.get_by_text(said)).to_be_visible()
+    said = f"{by} answered {asker} question 1 with “nothing”. The correct answer is “black”."
+    expect(page.locator(".wrong-given")).to_have_text(said)
     expect(page.locator("[data-keypeg='row'][data-row='1'] .row-tag")).to_contain_text(": black")
     assert check_codes_over_columns(people[0].reader) == 1
     assert violations(people[0].reader) == []

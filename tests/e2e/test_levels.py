@@ -45,10 +45,10 @@ def test_a_level_nobody_measured_is_described_all_the_same(reader: NewReader) ->
     page = reader().page
     page.goto("/new/super")
     radio(page, "Steady").check(force=True)
-    expect(page.get_by_text("In figures")).to_be_visible()
+    expect(page.get_by_text("In numbers")).to_be_visible()
     page.get_by_role("button", name="4 holes, 7 colours: 2,401 codes", exact=True).click()
-    expect(page.locator(".strength-about")).to_have_text("Only plays rows that could be the code.")
-    expect(page.get_by_text("In figures")).to_have_count(0)
+    expect(page.locator(".strength-about")).to_have_text("Only places rows that could be the code.")
+    expect(page.get_by_text("In numbers")).to_have_count(0)
 
 
 @pytest.mark.walkthrough

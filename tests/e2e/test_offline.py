@@ -170,7 +170,7 @@ def test_what_was_begun_goes_on_without_a_connection(reader: NewReader) -> None:
     page.goto("/daily/2026-01-05/original")
     expect(marked).to_have_count(1)
     each.lay("CCDD")
-    each.wait("Your row is kept")
+    each.wait("Your row is saved")
     page.goto("/puzzles/4x6/easy/2")
     page.locator("[data-keypeg=draft]").wait_for()
     each.lay(solution)

@@ -50,7 +50,7 @@ def test_the_start_page_leads_to_every_kind_and_keeps_what_is_open(reader: NewRe
 def test_an_address_that_names_no_puzzle_says_so(reader: NewReader) -> None:
     page = reader().page
     page.goto("/puzzles/4x6/simple/1")
-    expect(page.get_by_role("alert")).to_have_text("This address names no puzzle.")
+    expect(page.get_by_role("alert")).to_have_text("There is no puzzle at this address.")
 
 
 def test_a_friend_gets_the_same_puzzle_and_both_see_their_tries(reader: NewReader) -> None:

@@ -27,7 +27,7 @@ def press(target: Locator, *, touch: bool) -> None:
 
 def lay_by_hand(each: Reader, digits: str, submit: str, *, touch: bool) -> None:
     """Places the pieces of the tray one by one, and submits the row."""
-    tray = each.page.get_by_role("toolbar", name="Pegs")
+    tray = each.page.get_by_role("toolbar", name="Colours")
     for digit in digits:
         press(tray.get_by_role("button", name=digit, exact=True), touch=touch)
     press(each.page.get_by_role("button", name=submit, exact=True), touch=touch)
@@ -56,7 +56,7 @@ def test_a_stranger_finds_and_plays_it(digits_reader: NewReader, screen: dict[st
     press(page.get_by_role("button", name="Start the game"), touch=touch)
 
     each.wait("Set your code")
-    expect(page.get_by_role("toolbar", name="Pegs").get_by_role("button")).to_have_count(10)
+    expect(page.get_by_role("toolbar", name="Colours").get_by_role("button")).to_have_count(10)
     lay_by_hand(each, "7013", "Set this code", touch=touch)
     each.wait("Your row")
     lay_by_hand(each, "0987", "Place row", touch=touch)
@@ -106,7 +106,7 @@ def test_a_digit_places_the_piece_with_that_label(digits_reader: NewReader) -> N
     each.wait("Set your code")
     for key in ("7", "0", "c", "Backspace", "9"):
         each.page.keyboard.press(key)
-    holes = each.page.get_by_role("group", name="Your code, for you to choose").get_by_role("button")
+    holes = each.page.get_by_role("group", name="Your code, not set yet").get_by_role("button")
     assert [hole.get_attribute("aria-label") for hole in holes.all()] == [
         "Hole 1: 7",
         "Hole 2: 0",

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewReader
+from tests.e2e.hooks import ChromiumScreen, Finger
 from tests.e2e.reader import ME, Reader
 
 OPEN = {"type": "open"}
@@ -197,3 +198,33 @@ def test_a_name_that_will_not_do_is_refused_in_place(reader: NewReader) -> None:
         expect(bob.page.get_by_role("alert")).to_contain_text(said)
         assert bob.page.get_by_label("Your name").input_value() == name
     bob.problems.clear()  # The browser reports that the requests were refused.
+
+
+def test_two_people_go_from_nothing_to_a_finished_match_on_phones(reader: NewReader) -> None:
+    size = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
+    ada, ben = reader(**size), reader(**size)
+    fingers = [Finger(ChromiumScreen(each.page, has_touch=True)) for each in (ada, ben)]
+    ada.page.goto("/")
+    ada.page.get_by_role("link", name="Original").first.tap()
+    ada.page.get_by_role("radio", name="Somebody else, by link").tap()
+    ada.page.get_by_label("Your name").tap()
+    ada.page.keyboard.type("Ada")
+    ada.page.get_by_role("button", name="Open the table").tap()
+    link = ada.page.get_by_label("Invitation link").input_value()
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").tap()
+    ben.page.keyboard.type("Ben")
+    ben.page.get_by_role("button", name="Sit down").tap()
+    # Four taps to the table and one more to share its link; two for the friend; and one begins the match.
+    ada.page.get_by_role("button", name="Start the match").tap()
+    for each in (ada, ben):
+        each.page.locator(".play").wait_for()
+    while not all([finger.step() for finger in fingers]):
+        pass
+    for each in (ada, ben):
+        expect(each.page.locator("[data-keypeg=end][data-over=match] h1")).to_be_visible()
+    for each, own in ((ada, "Ada"), (ben, "Ben")):
+        # Everybody is known by the name they gave, the next time too.
+        each.page.goto("/new/original")
+        each.page.get_by_role("radio", name="Somebody else, by link").tap()
+        expect(each.page.get_by_label("Your name")).to_have_value(own)

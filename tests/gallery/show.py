@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
@@ -67,6 +67,17 @@ def translations(text: str, language: str) -> set[str]:
     return {words[key] for key, english in _catalogue("en").items() if english == text and key in words} or {text}
 
 
+class Named(NamedTuple):
+    role: str
+    name: str
+    address: str
+    """Where a link leads."""
+
+
+def _address(node: Mapping[str, Any]) -> str:
+    return next((each["value"]["value"] for each in node.get("properties", ()) if each["name"] == "url"), "")
+
+
 class Gallery:
     """A page that shows one state after the other."""
 
@@ -101,6 +112,8 @@ class Gallery:
         self._cdp.send("Page.setFontSizes", {"fontSizes": {"standard": px}})
         yield
         self._cdp.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+        # The browser of a phone has zoomed, and what is tapped would not be where it is measured.
+        self._cdp.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
 
     def open(self, state: State) -> Page:
         """Opens a state in a browser that has never been here."""
@@ -125,6 +138,16 @@ class Gallery:
             self._do(step)
             self.settle()
         return self.page
+
+    @property
+    def named(self) -> list[Named]:
+        """The accessibility tree in order: everything with a role or a text."""
+        nodes = self._cdp.send("Accessibility.getFullAXTree")["nodes"]
+        return [
+            Named(node["role"]["value"], node.get("name", {}).get("value", ""), _address(node))
+            for node in nodes
+            if not node["ignored"] and node["role"]["value"] != "InlineTextBox"
+        ]
 
     def settle(self) -> None:
         """Waits until the page has loaded what it needs, and no longer changes."""

@@ -1,6 +1,7 @@
 """What the client sends and shows when something is done in a state."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -246,16 +247,28 @@ def test_the_level_like_the_reader_is_chosen_and_explained(phone: Gallery) -> No
     expect(note).to_have_text("By your matches of other editions: Careful.")
 
 
-def test_an_invitation_is_sent_from_a_phone_without_scrolling(phone: Gallery) -> None:
-    page = phone.show(STATES["original-lobby"])
+@pytest.fixture
+def sharing(phone: Gallery) -> Iterator[Gallery]:
+    """Returns a phone that shares; what was shared is `shared`."""
+    phone.show(STATES["not-found"])
+    phone.page.evaluate("() => { navigator.share = async (data) => { window.shared = data; }; }")
+    yield phone
+    phone.page.evaluate("() => { delete navigator.share; }")
+
+
+def test_an_invitation_is_sent_from_a_phone_without_scrolling(sharing: Gallery) -> None:
+    page = sharing.show(STATES["original-lobby"])
     for found in (
         page.get_by_role("heading", name="Your table is ready"),
+        button(page, "Share"),
         button(page, "Copy link"),
         page.get_by_text("Waiting for your friend"),
         button(page, "Start when both are here"),
+        page.get_by_alt_text("QR code of the invitation"),
     ):
         expect(found).to_be_in_viewport(ratio=1)
-    expect(page.get_by_alt_text("QR code of the invitation")).to_be_visible()
+    button(page, "Share").tap()
+    assert "#" in page.evaluate("() => shared.url")
     button(page, "Add a computer instead").tap()
     assert sent(page) == {"type": "seat_computer", "seat": 1, "level": "novice"}
 
@@ -286,3 +299,50 @@ def test_a_code_can_be_drawn(phone: Gallery) -> None:
     button(page, "Random code").tap()
     button(page, "Set this code").tap()
     assert str(sent(page)["action"]).startswith("{'type': 'set_code', 'code': '")
+
+
+@pytest.fixture
+def offline(phone: Gallery) -> Iterator[Page]:
+    """Returns a page that can lose its connection, and has it again afterwards."""
+    yield phone.page
+    phone.context.set_offline(offline=False)
+
+
+def cut_off(page: Page) -> None:
+    page.context.set_offline(offline=True)
+    page.evaluate("() => socket.receive({ type: 'close', code: 1006, reason: '' })")
+
+
+def test_a_row_placed_without_a_connection_waits_and_can_be_taken_back(phone: Gallery, offline: Page) -> None:
+    page = phone.show(STATES["original-middle"])
+    expect(page.locator(".strip .lamp")).to_have_count(2)
+    cut_off(offline)
+    expect(page.get_by_text("No connection. Trying again …")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".lamp")).to_have_count(0)
+    for key in "abcd":
+        page.keyboard.press(key)
+    page.keyboard.press("Enter")
+    unsent = page.get_by_text("Not sent yet. It will be sent when you\N{RIGHT SINGLE QUOTATION MARK}re back online.")
+    expect(unsent).to_be_in_viewport(ratio=1)
+    for way in (page.get_by_role("link", name="Back to the shelf"), button(page, "Rules")):
+        way.locator("visible=true").last.tap(trial=True)
+    button(page, "Take back").tap()
+    expect(unsent).to_have_count(0)
+    assert sent(page) == {}
+    button(page, "Place row").tap()
+    expect(unsent).to_be_visible()
+    offline.context.set_offline(offline=False)
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    page.wait_for_function("() => socket.sent.length === 1")
+    assert sent(page) == {"type": "act", "action": {"type": "guess", "code": "ABCD"}}
+
+
+def test_who_left_and_is_back_is_said_where_it_covers_nothing(phone: Gallery) -> None:
+    page = phone.show(STATES["original-middle"])
+    presence = "(since) => socket.receive({ type: 'presence', away_since: [null, since], watching: 0 })"
+    for since, said in ((1, "Bob left"), (None, "Bob is back")):
+        page.evaluate(presence, since)
+        # A reload of the page takes some seconds too.
+        expect(page.locator(".say").get_by_text(said)).to_be_in_viewport(ratio=1, timeout=10_000)
+        expect(page.locator(".strip .lamp.is-away")).to_have_count(0 if since is None else 1)
+        expect(page.locator(".bubble")).to_have_count(0)

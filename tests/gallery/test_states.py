@@ -1,11 +1,13 @@
 """Every state of every page: in place at six sizes and in three languages, and for everyone in all colours."""
 
+import re
+from collections import defaultdict
 from collections.abc import Iterable
 
 import pytest
 
 from tests.gallery.conftest import Galleries
-from tests.gallery.show import Gallery
+from tests.gallery.show import Gallery, Named
 from tests.gallery.states import EDITIONS, STATES, State
 
 UPRIGHT, LYING, LARGER, TABLET = (360, 740), (740, 360), (390, 844), (768, 1024)
@@ -15,8 +17,31 @@ DESKTOPS = ((1280, 720), (1440, 900))
 GROUPS = sorted({name.split("-")[0] for name in STATES})
 
 
+PRESSED = {"button", "DisclosureTriangle", "tab"}
+USED = PRESSED | {"link", "heading", "textbox", "combobox", "checkbox", "radio", "switch", "slider", "image"}
+_GLUED = re.compile(r"[a-zß-ÿ\d.!?][A-ZÀ-Þ]| [,.;]|[,;:][^\W\d]|  ")
+_FRENCH = re.compile(r"[^\s\N{NARROW NO-BREAK SPACE}](?:[;!?»]|:(?!//|\d))| [:;!?»]|« ")
+"""Signs that need a space before them which keeps them on the line."""
+
+
 def states(group: str) -> list[State]:
     return [state for name, state in STATES.items() if name.split("-")[0] == group]
+
+
+def misnamed(named: Iterable[Named], language: str) -> list[str]:
+    """Lists what has no name, words that run into each other, and names that two buttons or links elsewhere share."""
+    wrong: list[str] = []
+    places: dict[str, list[str]] = defaultdict(list)
+    for role, name, address in named:
+        if role in USED and not name.strip():
+            wrong.append(f"a {role} has no name")
+        if role not in {"StaticText", "textbox"} and _GLUED.search(name):
+            wrong.append(f"glued: {role} {name!r}")
+        if language == "fr" and _FRENCH.search(name):
+            wrong.append(f"spaced: {role} {name!r}")
+        if role in PRESSED or (role == "link" and address not in places[name]):
+            places[name].append(address)
+    return [*wrong, *(f"{len(each)} are called {name!r}" for name, each in places.items() if len(each) > 1)]
 
 
 def misplaced(gallery: Gallery, state: State, sizes: tuple[tuple[int, int], ...]) -> list[str]:
@@ -25,6 +50,7 @@ def misplaced(gallery: Gallery, state: State, sizes: tuple[tuple[int, int], ...]
     gallery.show(state)
     wrong = [f"{state.name}: {problem}" for problem in gallery.problems]
     gallery.problems.clear()
+    wrong += [f"{state.name} {gallery.language}: {each}" for each in misnamed(gallery.named, gallery.language)]
     for size in sizes:
         wrong += measured(gallery, state, size)
     return wrong

@@ -159,3 +159,23 @@ def test_pieces_have_the_colours_of_the_browser() -> None:
         default = source.split(f"  {box}: {{")[1].split("default: [")[1].split("],")[0]
         pairs = [line.split('"')[1:4:2] for line in default.splitlines() if "shade(" in line]
         assert [list(shade) for shade in shades] == pairs
+
+
+def test_the_rows_of_a_view_are_what_suggest_takes() -> None:
+    match = keypeg.Match("original", ["Ada", "Tom"], rounds=1)
+    match.play(0, {"type": "set_code", "code": "AABC"})
+    assert keypeg.history(match.seen(1)) == []
+    match.play(1, {"type": "guess", "code": "AABB"})
+    rows = keypeg.history(match.seen(1))
+    assert rows == [("AABB", (3, 0))]
+    assert keypeg.suggest("4x6", rows).possible == 20
+    assert match.seen(1).to_act == view(match.state, 1).to_act
+    for seen in (match.seen(0), match.seen()):
+        with pytest.raises(ValueError, match="hunts a code"):
+            keypeg.history(seen)
+    with pytest.raises(ValueError, match="view"):
+        keypeg.history(match.view(1))  # type: ignore[arg-type]
+    group = keypeg.Match("group", ["Ada", "Tom"])
+    group.deal(seed=1)
+    with pytest.raises(ValueError, match="hunts a code"):
+        keypeg.history(group.seen(0))

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 import keypeg
 from keypeg.rules import mark
 from keypeg.solver import MarkedRow
+from keypeg.solver.evaluation import STRATEGIES, StrategyName
 
-NAMES = ["book", "minimax", "entropy", "expected-size", "most-parts", "consistent"]
+NAMES = STRATEGIES
 
 
 def brute_force(space: keypeg.Space, weights: Mapping[str, float]) -> float:
@@ -81,7 +82,7 @@ def test_a_prior_over_a_whole_space_is_used_well() -> None:
 
 @pytest.mark.parametrize("weight", [1, 7, 1 / 1296, 0.1])
 @pytest.mark.parametrize("name", NAMES)
-def test_even_weights_change_nothing(name: str, weight: float) -> None:
+def test_even_weights_change_nothing(name: StrategyName, weight: float) -> None:
     even = dict.fromkeys(keypeg.Space("3x4"), weight)
     for rows in ([], ["ABC=0,2"], ["ABC=0,2", "BAD=1,0"]):
         assert keypeg.suggest("3x4", rows, strategy=name, weights=even) == keypeg.suggest("3x4", rows, strategy=name)
@@ -101,7 +102,7 @@ def test_weights_even_among_the_codes_that_are_left_change_nothing_either() -> N
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_evaluate_weighs_what_the_strategy_needs(name: str) -> None:
+def test_evaluate_weighs_what_the_strategy_needs(name: StrategyName) -> None:
     space = keypeg.Space("3x3")
     prior = {code: (3 * number) % 5 for number, code in enumerate(space)}
     needed = {

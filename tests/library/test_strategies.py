@@ -11,6 +11,7 @@ import pytest
 import keypeg
 from keypeg.rules import Mark, mark
 from keypeg.solver import MarkedRow, evaluation
+from keypeg.solver.evaluation import StrategyName
 
 Rows = list[MarkedRow]
 
@@ -96,7 +97,7 @@ def test_a_function_may_need_as_many_guesses_as_there_are_codes() -> None:
 
 
 @pytest.mark.parametrize("name", evaluation.STRATEGIES)
-def test_every_named_strategy_can_be_evaluated_and_asked(name: str) -> None:
+def test_every_named_strategy_can_be_evaluated_and_asked(name: StrategyName) -> None:
     found = keypeg.evaluate("3x4", name)
     said = keypeg.suggest("3x4", strategy=name)
     assert said.expected == pytest.approx(found.average)
@@ -135,3 +136,43 @@ def test_results_are_frozen_and_show_themselves() -> None:
     bars = [*ET.fromstring(found._repr_svg_()).iter("{http://www.w3.org/2000/svg}rect")]  # noqa: S314 - made here
     assert len(bars) == 1 + len(found.distribution)
     assert said.guess[0] in said._repr_svg_()
+
+
+def thinned(history: Rows) -> str:
+    """Returns the last code that fits, as nobody else does."""
+    return keypeg.candidates("4x6", history)[-1]
+
+
+def test_processes_share_the_games_of_a_function() -> None:
+    done: list[int] = []
+    alone = keypeg.evaluate("4x6", thinned, progress=done.append)
+    together = keypeg.evaluate("4x6", lambda history: keypeg.candidates("4x6", history)[-1], jobs=2)
+    assert together.distribution == alone.distribution
+    assert sum(done) == alone.games == 1296
+    weights = {"AABC": 2, "FFFF": 1, "ABCD": 5}
+    assert (
+        keypeg.evaluate("4x6", thinned, weights=weights, jobs=2).average
+        == keypeg.evaluate("4x6", thinned, weights=weights).average
+    )
+
+
+def test_an_error_in_another_process_says_after_which_rows() -> None:
+    def strategy(history: Rows) -> str:
+        return "AAAA" if len(history) > 2 else thinned(history)
+
+    with pytest.raises(ValueError, match=r"has not found \w{4} after 1,29. rows"):
+        keypeg.evaluate("4x6", strategy, jobs=2)
+
+
+@pytest.mark.parametrize("strategy", ["entropy", "book", thinned])
+def test_some_games_are_those_of_the_seed(strategy: Any) -> None:  # noqa: ANN401 - a name or a function
+    done: list[int] = []
+    few = keypeg.evaluate("4x6", strategy, games=30, seed=1, progress=done.append)
+    assert (few.is_sampled, few.games, sum(done)) == (True, 30, 30)
+    assert few.distribution == keypeg.evaluate("4x6", strategy, games=30, seed=1, jobs=2).distribution
+    assert few.distribution != keypeg.evaluate("4x6", strategy, games=30, seed=2).distribution
+    sure = keypeg.evaluate("4x6", strategy, games=20, weights={"ABCD": 3})
+    assert sure.distribution == {keypeg.evaluate("4x6", strategy, weights={"ABCD": 3}).worst: 20}
+    drawn = keypeg.evaluate("4x6", strategy, games=200, weights={"ABCD": 3, "FEDA": 1})
+    each = [keypeg.evaluate("4x6", strategy, weights={code: 1}).worst for code in ("ABCD", "FEDA")]
+    assert each[0] == each[1] or 120 < drawn.distribution[each[0]] < 180

@@ -12,6 +12,7 @@ from time import sleep
 import pytest
 
 import keypeg
+from keypeg.library.tournament import LevelName
 from keypeg.players import arena
 from keypeg.players.arena import Contest, MatchResult
 from keypeg.players.player import AnyPlayer
@@ -38,7 +39,7 @@ def test_a_tournament_says_how_players_stand() -> None:
 
 
 @pytest.mark.parametrize("players", [["steady", "novice"], ["steady", own_players.Counting()]])
-def test_the_same_seed_gives_the_same_matches_however_many_processes_play(players: list[str | AnyPlayer]) -> None:
+def test_the_same_seed_gives_the_same_matches_however_many_processes_play(players: list[LevelName | AnyPlayer]) -> None:
     alone = keypeg.tournament("original", players, matches=6, seed=4, rounds=1)
     assert alone.transcripts == keypeg.tournament("original", players, matches=6, seed=4, jobs=2, rounds=1).transcripts
     assert alone.transcripts == keypeg.tournament("original", players, matches=6, seed=4, rounds=1).transcripts
@@ -172,3 +173,29 @@ def test_the_command_stops_with_what_was_played(tmp_path: Path) -> None:
     assert process.returncode == 130, err
     assert err.decode() == f"keypeg: stopped after {found['matches']:,} of 100,000 matches\n"
     assert found["matches"] == len(path.read_text().splitlines()) >= 2
+
+
+def test_more_players_than_seats_play_a_round_robin() -> None:
+    players: list[LevelName | AnyPlayer] = ["steady", "novice", own_players.First()]
+    found = keypeg.tournament("original", players, matches=3, seed=2, rounds=1)
+    assert (found.matches, found.planned, found.players) == (12, 12, ("steady", "novice", "First"))
+    assert [each.player for each in found.standings] == ["steady", "novice", "First"]
+    assert [each.matches for each in found.standings] == [8, 8, 8]
+    assert isclose(sum(each.wins for each in found.standings), 12)
+    assert isclose(sum(each.elo.value for each in found.standings), 4500)
+    assert all(each.elo.margin for each in found.standings)
+    seated = [{name.split(" (")[0] for name in transcript["players"]} for transcript in found.transcripts]
+    assert all(len(each) == 2 for each in seated)
+    again = keypeg.tournament("original", players, matches=3, seed=2, jobs=2, rounds=1)
+    assert (again.transcripts, again.standings[0].elo) == (found.transcripts, found.standings[0].elo)
+    pairs = keypeg.tournament("party", ["steady", "novice", "novice"], matches=2, seats=2)
+    assert {len(transcript["players"]) for transcript in pairs.transcripts} == {2}
+
+
+def test_a_tournament_can_be_written_down_and_tabulated() -> None:
+    found = keypeg.tournament("original", ["steady", "novice"], matches=4, seed=3, rounds=1)
+    assert json.loads(json.dumps(found.to_dict())) == found.to_dict()
+    records = found.records()
+    assert [each["player"] for each in records] == ["steady", "novice"]
+    assert {"wins", "win_share", "win_share_low", "elo", "elo_margin"} <= records[0].keys()
+    assert not any(isinstance(value, dict | list | tuple) for each in records for value in each.values())

@@ -9,11 +9,10 @@ from keypeg.players import Computer, Decision, Level
 from keypeg.rules import Code, CodeBoard, Guess, SetCode, Space, View, apply, begin, view
 from keypeg.solver.coding import coding
 from keypeg.solver.history import fitting, marked
+from tests.players.exploiters import PATIENCE
 
 SAMPLES = 40_000
 SECONDS = 0.0
-PATIENCE = 1000.0
-"""How long the reader waits for the first row of the other side."""
 
 
 @cache

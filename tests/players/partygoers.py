@@ -7,7 +7,7 @@ import numpy as np
 
 from keypeg.players import Computer, Decision, Level
 from keypeg.players.points_hunt import Points, PointsBoard, Worth, points_guess
-from keypeg.rules import ActionType, CodeBoard, CodeShape, Guess, Space, View
+from keypeg.rules import ActionType, Code, CodeBoard, CodeShape, Guess, Space, View, mark
 from keypeg.solver.history import marked
 
 _TRIFLE = 0.001
@@ -30,6 +30,29 @@ class Denier:
 
     def decide(self, view: View, rng: Random, seconds: float) -> Decision | None:
         return _decide(view, rng, seconds, _denied)
+
+
+@dataclass(frozen=True, slots=True)
+class Feigner:
+    """Seems careless, by a row that cannot be the code early in each round, and plays like `ruthless` otherwise."""
+
+    def decide(self, view: View, rng: Random, seconds: float) -> Decision | None:
+        decision = Computer(Level.RUTHLESS).decide(view, rng, seconds)
+        board, may = view.history[-1], view.may.get(ActionType.GUESS)
+        if decision is None or not isinstance(board, CodeBoard) or not isinstance(may, CodeShape):
+            return decision
+        space, rows = Space.of(may), marked(board.rows)
+        if not rows or any(row.seat == view.seat for row in board.rows):
+            return decision
+        misfits = [row for row in space if any(mark(row, other.guess) != other.mark for other in rows)]
+        most = max(_promise(row, rows[-1].guess) for row in misfits)
+        return Decision(Guess(rng.choice([row for row in misfits if _promise(row, rows[-1].guess) == most])), 0.0)
+
+
+def _promise(row: Code, like: Code) -> int:
+    """Returns how much a row has in common with another one, which it must not repeat."""
+    exact, misplaced = mark(row, like)
+    return 0 if row == like else 2 * exact + misplaced
 
 
 def _denied(scores: Points, _rounds_left: int) -> Points:

@@ -5,11 +5,12 @@ from math import isclose
 
 import pytest
 
+import keypeg
 from keypeg.players import Computer, Level
 from keypeg.players.arena import Contest, MatchResult, tournament
-from keypeg.players.standings import mean_of_groups, standings
+from keypeg.players.standings import mean_of_groups
 from keypeg.rules import SetCode, replay, summary
-from tests.cli.command import keypeg
+from tests.cli.command import keypeg as command
 
 
 def contest(edition: str, *levels: str, seed: int = 0, **options: object) -> Contest:
@@ -62,8 +63,7 @@ def _without_time(found: MatchResult) -> tuple[object, ...]:
 
 
 def test_standings_add_up() -> None:
-    played = tournament(contest("party", "steady", "steady", "novice"), 6)
-    found = standings([each.players for each in played])
+    found = keypeg.tournament("party", ["steady", "steady", "novice"], 6).standings
     assert isclose(sum(each.wins for each in found), 6)
     assert all(each.points.margin is not None and each.decisions > 6 for each in found)
 
@@ -77,13 +77,13 @@ def test_a_margin_comes_from_what_is_independent() -> None:
 
 
 def test_the_command_prints_how_players_stand() -> None:
-    ran = keypeg("arena", "original", "--players", "steady,novice", "--matches", "4", "--seed", "7", "--json")
+    ran = command("arena", "original", "--players", "steady,novice", "--matches", "4", "--seed", "7", "--json")
     assert ran.status == 0
     found = json.loads(ran.out)
     assert (found["edition"], found["matches"], found["seed"]) == ("original", 4, 7)
     assert [player["player"] for player in found["players"]] == ["steady", "novice"]
     assert sum(player["wins"] for player in found["players"]) == 4
-    text = keypeg("arena", "original", "--players", "steady,novice", "--matches", "4", "--seed", "7", "--jobs", "1")
+    text = command("arena", "original", "--players", "steady,novice", "--matches", "4", "--seed", "7", "--jobs", "1")
     assert text.status == 0
     assert f"{found['players'][0]['wins']:.1f}" in text.out.splitlines()[1]
 
@@ -100,6 +100,6 @@ def test_the_command_prints_how_players_stand() -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused(arguments: tuple[str, ...], said: str) -> None:
-    ran = keypeg("arena", *arguments)
+    ran = command("arena", *arguments)
     assert ran.status == 2
     assert said in " ".join(ran.err.replace("│", " ").split())

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from keypeg.players import Computer, Level
 from keypeg.players.arena import Contest
 from keypeg.players.points_hunt import PointsBoard, points_guess
-from keypeg.rules import Mark, Space, mark
+from keypeg.players.computer import misfit_rate
+from keypeg.rules import Guess, Mark, SetCode, Space, apply, begin, mark, view
 from keypeg.rules.board import Row
 from keypeg.solver import MarkedRow
 from tests.players.partygoers import Ally, Denier
@@ -79,6 +80,28 @@ def test_the_next_player_is_not_told_the_code(seed: int) -> None:
     row, codes = points_guess(given, Random(seed), SECONDS), fitting(given)
     assert len({mark(code, row) for code in codes}) == 1
     assert average_points(codes, row) == 5
+
+
+@pytest.mark.parametrize("share", [0.5, 1.0])
+def test_a_careless_player_may_be_told_the_code(share: float) -> None:
+    """Whoever follows will hardly notice: a row that may be right is worth more than one that reveals nothing."""
+    given = replace(board(("FEHG", 2, 0), ("AEBG", 1, 2), left=2), careless=(0.0, share))
+    assert points_guess(given, Random(1), SECONDS) in fitting(given)
+
+
+def test_how_careless_others_are_shows_in_their_rows() -> None:
+    """Player 2 guesses what cannot be the code, player 3 what can; nobody is judged by a row that is repeated."""
+    match, _ = begin("party", ["1", "2", "3"])
+    for seat, action in [
+        (0, SetCode("ABCD")),
+        (1, Guess("EFGH")),
+        (2, Guess("ABDC")),
+        (1, Guess("EFGA")),
+        (2, Guess("ABDC")),
+    ]:
+        match, _ = apply(match, seat, action)
+    seen = view(match, 1)
+    assert misfit_rate(seen, 1) > misfit_rate(seen, 2) == 0
 
 
 @pytest.mark.parametrize("guessers", [2, 3, 4])

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from keypeg.wire.socket import PROTOCOL
 from tests.server.client import TIMEOUT_SECONDS
@@ -136,6 +137,39 @@ async def test_resets_in_the_middle_of_a_response(site: Site) -> None:
             await send_and_reset(site, request, after_bytes=after_bytes)
         await send_and_reset(site, request * 20)
     await check_healthy(site)
+
+
+async def test_requests_that_are_sent_ahead_wait_unread(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As requests they take a hundred times as much memory."""
+    read = 0
+    is_asked, release = asyncio.Event(), asyncio.Event()
+    original = HttpToolsProtocol.data_received
+
+    def data_received(self: HttpToolsProtocol, data: bytes) -> None:
+        nonlocal read
+        read += len(data)
+        original(self, data)
+
+    async def check() -> None:
+        is_asked.set()
+        await release.wait()
+
+    monkeypatch.setattr(HttpToolsProtocol, "data_received", data_received)
+    monkeypatch.setattr(site.service.store, "check", check)
+    request, requests = f"GET /healthz HTTP/1.1\r\nHost: {site.base}\r\n\r\n".encode(), 3000
+    reader, writer = await asyncio.open_connection(*site.base.split(":"))
+    writer.write(request)
+    await is_asked.wait()
+    writer.write(request * (requests - 1))
+    assert (
+        await site.player().http.get("/api/me")
+    ).status_code == 200  # By now all of it has arrived, or no more does.
+    assert read < 10_000
+    release.set()
+    for _ in range(requests):
+        answer = await asyncio.wait_for(reader.readuntil(b"well"), TIMEOUT_SECONDS)
+        assert answer.startswith(b"HTTP/1.1 200")
+    writer.close()
 
 
 NOT_HTTP = {

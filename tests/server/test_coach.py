@@ -150,16 +150,16 @@ async def test_a_review_goes_on_while_anybody_waits_for_it(site: Site, monkeypat
     run, get = site.service.jobs.run, site.service.reviews.get
     waiting = 0
 
-    async def slow(job: Job, function: object, *arguments: object) -> object:
+    async def slow(job: Job, *arguments: object) -> object:
         going.set()
         await release.wait()
-        return await run(job, function, *arguments)  # type: ignore[arg-type] # passed on as it came
+        return await run(job, *arguments)  # type: ignore[arg-type] # passed on as it came
 
-    async def counted(table: Table) -> Review:
+    async def counted(table: Table, client: str) -> Review:
         nonlocal waiting
         waiting += 1
         try:
-            return await get(table)
+            return await get(table, client)
         finally:
             waiting -= 1
 

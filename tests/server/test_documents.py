@@ -15,6 +15,7 @@ from keypeg.server.shared_results import SharedResults
 from keypeg.server.workers import Job
 from tests.server.conftest import Site
 from tests.server.test_coach import finished_table
+from tests.server.test_memory import until_tasks
 
 pytestmark = pytest.mark.anyio
 MAX_PIECE_BYTES = 65_536
@@ -35,6 +36,17 @@ async def test_a_document_is_the_same_in_every_coding(site: Site, path: str) -> 
     for answer in (packed, plain):
         assert answer.headers["Content-Type"].startswith("application/json")
         assert "Accept-Encoding" in answer.headers["Vary"]
+
+
+async def test_nothing_is_left_of_a_request_that_is_answered(site: Site) -> None:
+    """Not even on a connection that is still open."""
+    player = site.player()
+    url = f"/api/tables/{await finished_table(player)}"
+    await player.http.get(url)
+    tasks = len(asyncio.all_tasks())
+    for _ in range(50):
+        assert (await player.http.get(url)).is_success
+    await until_tasks(tasks)
 
 
 async def test_a_position_is_replayed_once(site: Site) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -11,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosedError
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
+from keypeg.server import edge
 from keypeg.server.addresses import client_key
 from keypeg.server.connection import Connection, Receiver, Viewer
 from keypeg.server.limits import RATES, Limits, Operation, Rate, RateLimitError
@@ -181,6 +183,41 @@ async def test_opening_tables_is_limited_by_address(serve: Serve) -> None:
         check_too_fast(await bob.http.post("/api/tables", json=new_table()))  # From the same address.
         check_too_fast(await bob.http.put("/api/me", json={"name": "Bob"}))
         await from_elsewhere(site).make_table()
+
+
+@pytest.mark.anyio
+async def test_all_that_an_address_asks_for_is_limited_together(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("keypeg.server.edge._SLOW_SECONDS", 0.0)
+    async with serve(rates=limit_only(Operation.REQUEST, Rate(3, 0.001)), **THROUGH_PROXY) as site:
+        ada, elsewhere = site.player(), from_elsewhere(site)
+        assert [(await ada.http.get(path)).status_code for path in ("/nowhere", "/api/nowhere")] == [404, 404]
+        assert (await ada.http.post("/healthz")).status_code == 405
+        check_too_fast(await ada.http.get("/nowhere"))
+        check_too_fast(await ada.http.get("/healthz"))
+        with pytest.raises(InvalidStatus):
+            async with watching(site, "nowhere"):
+                pass
+        assert (await elsewhere.http.get("/nowhere")).status_code == 404
+
+
+@pytest.mark.anyio
+async def test_who_asks_for_far_too_much_waits_for_the_refusal(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting, release = asyncio.Event(), asyncio.Event()
+
+    async def wait(_seconds: float) -> None:
+        waiting.set()
+        await release.wait()
+
+    monkeypatch.setattr(edge, "asyncio", SimpleNamespace(sleep=wait))
+    async with serve(rates=limit_only(Operation.REQUEST, Rate(1, 0.001)), **THROUGH_PROXY) as site:
+        hurried, others = site.player(), from_elsewhere(site)
+        assert (await hurried.http.get("/healthz")).status_code == 200
+        asking = asyncio.create_task(hurried.http.get("/healthz"))
+        await waiting.wait()
+        assert (await others.http.get("/healthz")).status_code == 200
+        assert not asking.done()
+        release.set()
+        check_too_fast(await asking)
 
 
 @pytest.mark.anyio

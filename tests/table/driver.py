@@ -35,8 +35,8 @@ def everybody_is_here(_player: str) -> float:
 class TableDriver:
     """A table, and the entries that led to it."""
 
-    def __init__(self, terms: Terms, now: float = 0.0) -> None:
-        opened = open_table("table", terms, "invitation", Host("", ()), at(now))
+    def __init__(self, terms: Terms, now: float = 0.0, seed: int = 0) -> None:
+        opened = open_table("table", terms, "invitation", Host("", ()), Moment(now, Random(seed)))
         self.entries: list[AnyEntry] = list(opened.entries)
         self.table: Table = opened.table
 

@@ -2,15 +2,19 @@
 
 const ignore = (): void => undefined;
 
+type Listener = (event: object) => void;
+
 export class FakeNode {
   readonly childNodes: FakeNode[] = [];
   readonly style = { setProperty: ignore, removeProperty: ignore, cssText: "" };
   readonly dataset: Record<string, string> = {};
   readonly attributes: Record<string, string> = {};
+  private readonly listeners = new Map<string, Listener>();
   readonly classList = { add: ignore, remove: ignore, toggle: ignore };
   parentNode: FakeNode | null = null;
   onload: (() => void) | null = null;
   data = "";
+  value = "";
   constructor(
     readonly nodeType: number,
     readonly localName: string,
@@ -50,6 +54,9 @@ export class FakeNode {
   closest(): null {
     return null;
   }
+  matches(): boolean {
+    return false;
+  }
   querySelector(): null {
     return null;
   }
@@ -65,13 +72,33 @@ export class FakeNode {
   getBoundingClientRect(): object {
     return { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
   }
-  addEventListener = ignore;
-  removeEventListener = ignore;
+  addEventListener(type: string, listener: Listener): void {
+    this.listeners.set(type, listener);
+  }
+  removeEventListener(type: string): void {
+    this.listeners.delete(type);
+  }
+  /** Tells this node, and all that contain it, what a reader has done. */
+  dispatch(type: string): void {
+    const event = { type, target: this, detail: 1, preventDefault: ignore, stopPropagation: ignore };
+    for (let node: FakeNode | null = this; node !== null; node = node.parentNode)
+      node.listeners.get(type)?.call(node, { ...event, currentTarget: node });
+  }
   before = (node: FakeNode): void => this.parentNode?.append(node);
   focus = ignore;
+  show = ignore;
+  showModal = ignore;
+  close = ignore;
+  showPopover = ignore;
+  hidePopover = ignore;
+  select = ignore;
   scrollIntoView = ignore;
   scrollTo = ignore;
 
+  /** This node and all that it contains, in the order of the document. */
+  get all(): readonly FakeNode[] {
+    return [this, ...this.childNodes.flatMap(({ all }) => all)];
+  }
   /** The words on the screen, those for screen readers included. */
   get words(): string {
     if (this.nodeType === TEXT) return this.data;
@@ -95,6 +122,7 @@ function newStorage(): object {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
+    clear: () => kept.clear(),
   };
 }
 

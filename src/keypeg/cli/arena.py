@@ -12,12 +12,11 @@ import typer
 
 from keypeg.cli import INTERRUPTED
 from keypeg.cli.progress import counting
-from keypeg.library.tournament import Tournament, new_contest, share_text, standing_after
+from keypeg.library.tournament import Tournament, elo_text, plan, played, points_text, share_text
 from keypeg.players import DEFAULT_SECONDS
 from keypeg.players.arena import MatchResult, PlayerError
-from keypeg.players.arena import tournament as play_matches
 from keypeg.players.player import AnyPlayer
-from keypeg.players.standings import Mean, Standing
+from keypeg.players.standings import Standing
 from keypeg.rules import write
 
 
@@ -35,18 +34,29 @@ def print_arena(
     names = [name.strip() for name in players.split(",")]
     agreed = dict(map(_option, options))
     try:
-        contest = new_contest(edition, [_player(name) for name in names], seed, DEFAULT_SECONDS, agreed)
+        planned = plan(
+            edition,
+            [_player(name) for name in names],
+            matches,
+            seed,
+            seconds=DEFAULT_SECONDS,
+            seats=None,
+            options=agreed,
+        )
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
     try:
-        with _writing(transcripts) as file, counting(f"{edition} {players}", matches) as progress:
+        with (
+            _writing(transcripts) as file,
+            counting(f"{edition} {players}", sum(each.matches for each in planned)) as progress,
+        ):
 
             def note(result: MatchResult) -> None:
                 if file is not None:
                     file.write(write(result.transcript) + "\n")
                 progress(1)
 
-            found = standing_after(contest, matches, play_matches(contest, matches, jobs, note))
+            found = played(planned, jobs, note)
     except PlayerError as error:
         typer.echo("\n".join([f"keypeg: {error}", *error.__notes__]), err=True)
         raise typer.Exit(1) from None
@@ -55,7 +65,7 @@ def print_arena(
         raise typer.Exit(INTERRUPTED) from None
     typer.echo(json.dumps(_tournament_json(names, found)) if as_json else _tournament_text(names, found))
     if not found.is_complete:
-        typer.echo(f"keypeg: stopped after {found.matches:,} of {matches:,} matches", err=True)
+        typer.echo(f"keypeg: stopped after {found.matches:,} of {found.planned:,} matches", err=True)
         raise typer.Exit(INTERRUPTED)
 
 
@@ -112,6 +122,7 @@ def _standing_json(name: str, standing: Standing) -> Mapping[str, object]:
         "player": name,
         "wins": standing.wins,
         "win_share": {"mean": share.value, "low": share.low, "high": share.high},
+        "elo": {"mean": standing.elo.value, "margin": standing.elo.margin},
         "points": {"mean": standing.points.value, "margin": standing.points.margin},
         "rows": standing.rows,
         "decisions": standing.decisions,
@@ -121,14 +132,12 @@ def _standing_json(name: str, standing: Standing) -> Mapping[str, object]:
 
 def _tournament_text(names: Sequence[str], found: Tournament) -> str:
     width = max(map(len, ("player", *names)))
-    heading = f"{'wins':>9}{'share (95% interval)':>26}{'points/match':>18}{'rows/round':>14}{'per decision':>24}"
+    heading = (
+        f"{'wins':>9}{'share (95% interval)':>26}{'Elo':>14}{'points/match':>18}{'rows/round':>14}{'per decision':>24}"
+    )
     lines = [f"{'player':<{width}}{heading}"]
     for name, each in zip(names, found.standings, strict=True):
         time = f"{each.median_seconds * 1000:.1f} ms, worst {each.worst_seconds * 1000:.0f}"
-        figures = f"{each.wins:>9.1f}{share_text(each):>26}{_with_margin(each.points):>18}{each.rows:>14.2f}{time:>24}"
-        lines.append(f"{name:<{width}}{figures}")
+        figures = f"{each.wins:>9.1f}{share_text(each):>26}{elo_text(each):>14}{points_text(each):>18}"
+        lines.append(f"{name:<{width}}{figures}{each.rows:>14.2f}{time:>24}")
     return "\n".join(lines)
-
-
-def _with_margin(mean: Mean) -> str:
-    return f"{mean.value:.2f}" + ("" if mean.margin is None else f" ± {mean.margin:.2f}")

@@ -20,15 +20,10 @@ _MOST_REPAIRS_SHOWN = 6
 def print_check(space_text: str, row_text: str, rows: list[str], *, as_json: bool) -> None:
     """Prints what is to be said about a row; if no code fits the rows before it, which of them to blame."""
     space = parse_space(space_text)
+    row = parse_guess(space, row_text)
+    history = parse_board(space, row_texts(rows))
     try:
-        row = space.guesses.parse_code(row_text)
-    except ValueError as error:
-        raise typer.BadParameter(f"{row_text}: {error}", param_hint="ROW") from None
-    history = _history(space, rows)
-    try:
-        found = check(space, row, history)
-    except SpaceError as error:
-        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+        found = find_check(space, row, history)
     except NoCodeFits as error:
         print_contradiction(space, history, error, as_json=as_json)
     typer.echo(json.dumps(asdict(found)) if as_json else "\n".join([*_board(history), *_check_lines(row, found)]))
@@ -37,22 +32,40 @@ def print_check(space_text: str, row_text: str, rows: list[str], *, as_json: boo
 def print_ruling(space_text: str, rows: list[str], code_text: str | None, *, as_json: bool) -> None:
     """Prints whether the rows of a real board fit together, and which marks are wrong; if any is, the status is 1."""
     space = parse_space(space_text)
-    history = _history(space, rows, as_given=True)
-    try:
-        found = rule(space, history) if code_text is None else verdict(history, space.parse_code(code_text))
-    except SpaceError as error:
-        raise typer.BadParameter(str(error), param_hint="SPACE") from None
-    except ValueError as error:
-        raise typer.BadParameter(f"{code_text}: {error}", param_hint="--code") from None
+    history = parse_board(space, row_texts(rows), as_given=True)
+    found = find_ruling(space, history, code_text)
     lines = _ruling_lines(found, history) if isinstance(found, Ruling) else _verdict_lines(found)
     typer.echo(json.dumps(asdict(found)) if as_json else "\n".join([*_board(history), *lines]))
     is_right = bool(found.possible) if isinstance(found, Ruling) else not found.wrong
     raise typer.Exit(0 if is_right else 1)
 
 
-def _history(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
+def parse_guess(space: Space, text: str) -> Code:
     try:
-        return parse_history(space, row_texts(texts), as_given=as_given)
+        return space.guesses.parse_code(text)
+    except ValueError as error:
+        raise typer.BadParameter(f"{text}: {error}", param_hint="ROW") from None
+
+
+def find_check(space: Space, row: Code, history: Sequence[MarkedRow]) -> Check:
+    try:
+        return check(space, row, history)
+    except SpaceError as error:
+        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+
+
+def find_ruling(space: Space, history: Sequence[MarkedRow], code_text: str | None) -> Ruling | Verdict:
+    try:
+        return rule(space, history) if code_text is None else verdict(history, space.parse_code(code_text))
+    except SpaceError as error:
+        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+    except ValueError as error:
+        raise typer.BadParameter(f"{code_text}: {error}", param_hint="--code") from None
+
+
+def parse_board(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
+    try:
+        return parse_history(space, texts, as_given=as_given)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="ROWS") from None
 

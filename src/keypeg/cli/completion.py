@@ -2,9 +2,10 @@
 
 import typer
 
-# The solver and the players, which define these names, import numpy.
+# The solver, the players and the exam, which define these names, import numpy.
 STRATEGIES = ("book", "minimax", "entropy", "expected-size", "most-parts", "consistent")
 LEVELS = ("novice", "learner", "casual", "regular", "careful", "steady", "master", "ruthless")
+SUITES = ("deduce", "mark", "solve", "codemaker", "group")
 
 
 def spaces(incomplete: str) -> list[str]:
@@ -30,6 +31,10 @@ def players(incomplete: str) -> list[str]:
     """Completes the last of several levels that are separated by commas."""
     before, comma, last = incomplete.rpartition(",")
     return [f"{before}{comma}{level}" for level in LEVELS if level.startswith(last)]
+
+
+def suites(incomplete: str) -> list[str]:
+    return [name for name in SUITES if name.startswith(incomplete)]
 
 
 def languages(incomplete: str) -> list[str]:

@@ -23,6 +23,7 @@ class Section(StrEnum):
     THINK = "Think"
     MATCHES = "Matches"
     STRATEGIES = "Strategies and players"
+    MODELS = "Language models"
     PROGRAM = "Program"
     COMMANDS = "Commands"
 

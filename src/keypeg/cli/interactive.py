@@ -9,7 +9,7 @@ from typing import NamedTuple
 import typer
 
 from keypeg.cli.contradictions import codes_text, contradiction
-from keypeg.cli.reading import STANDARD_INPUT, parse_space
+from keypeg.cli.reading import STANDARD_INPUT, parse_space, row_texts
 from keypeg.cli.solver import parse_rows, solved_in
 from keypeg.rules import Code, Mark, Space, SpaceError
 from keypeg.rules.code import BLANK
@@ -94,7 +94,7 @@ def find_code(space_text: str, rows: Sequence[str], *, as_json: bool) -> None:
     if STANDARD_INPUT in rows:
         raise typer.BadParameter("standard input is where marks are typed", param_hint="ROWS")
     space = parse_space(space_text)
-    game = _Game(space, parse_rows(space, rows))
+    game = _Game(space, parse_rows(space, row_texts(rows)))
     typer.echo(_welcome(space))
     if game.history:
         game.print_rows()

@@ -11,6 +11,7 @@ from keypeg.cli.reading import parse_space
 from keypeg.coach import Grade, Puzzle, PuzzleError, puzzles
 from keypeg.coach.puzzles import MAX_SEED
 from keypeg.coach.puzzles.generator import check_seed
+from keypeg.rules import Space
 
 
 def print_puzzles(
@@ -18,23 +19,26 @@ def print_puzzles(
 ) -> None:
     """Prints different puzzles, the first of them with this seed, or with a random one."""
     space = parse_space(space_text)
+    for number, each in enumerate(find_puzzles(space, Grade(grade_text), seed, count)):
+        if as_json:
+            typer.echo(json.dumps(puzzle_json(each)))
+        else:
+            typer.echo(("\n" if number else "") + "\n".join(_lines(each, explain=explain)))
+
+
+def find_puzzles(space: Space, grade: Grade, seed: int | None, count: int) -> list[Puzzle]:
     first = randbelow(MAX_SEED + 1) if seed is None else seed
     try:
         check_seed(first)
     except PuzzleError as error:
         raise typer.BadParameter(str(error), param_hint="--seed") from None
     try:
-        found = puzzles(space, Grade(grade_text), first, count)
+        return puzzles(space, grade, first, count)
     except PuzzleError as error:
         raise typer.BadParameter(str(error), param_hint="SPACE") from None
-    for number, each in enumerate(found):
-        if as_json:
-            typer.echo(json.dumps(_json(each)))
-        else:
-            typer.echo(("\n" if number else "") + "\n".join(_lines(each, explain=explain)))
 
 
-def _json(puzzle: Puzzle) -> dict[str, object]:
+def puzzle_json(puzzle: Puzzle) -> dict[str, object]:
     return {
         "space": puzzle.space,
         "grade": puzzle.grade,

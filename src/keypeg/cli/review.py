@@ -27,7 +27,7 @@ def print_review(file: str, *, as_json: bool) -> None:
     except RefusalError as error:
         typer.echo(json.dumps(_error(error)), err=True)
         raise typer.Exit(2) from None
-    typer.echo(json.dumps(_as_json(found)) if as_json else "\n".join(_lines(transcript, found)))
+    typer.echo(json.dumps(review_json(found)) if as_json else "\n".join(_lines(transcript, found)))
 
 
 def print_batch(file: str, *, strict: bool) -> None:
@@ -37,7 +37,7 @@ def print_batch(file: str, *, strict: bool) -> None:
 
 def _answer(data: bytes) -> dict[str, Any]:
     try:
-        return _as_json(_reviewed(data)[1])
+        return review_json(_reviewed(data)[1])
     except RefusalError as error:
         return _error(error)
 
@@ -51,7 +51,7 @@ def _error(error: RefusalError) -> dict[str, Any]:
     return error_object(error, error.index if isinstance(error, IllegalActionError) else None)
 
 
-def _as_json(found: Review) -> dict[str, Any]:
+def review_json(found: Review) -> dict[str, Any]:
     answer = asdict(found)
     for round_ in answer["rounds"]:
         for part in _ROUND_PARTS:

@@ -19,25 +19,30 @@ from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 
 def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:
     space = parse_space(space_text)
-    history = parse_rows(space, rows)
+    history = parse_rows(space, row_texts(rows))
     try:
-        found = suggest(space, history)
-    except SpaceError as error:
-        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+        found = find_suggestion(space, history)
     except NoCodeFits as error:
         print_contradiction(space, history, error, as_json=as_json)
     solved = solved_in(space, history)
     if as_json:
-        typer.echo(json.dumps(_suggestion_json(found) | ({"solved": True} if solved else {})))
+        typer.echo(json.dumps(suggestion_json(found, solved)))
     elif solved:
         typer.echo(f"{found.guess} is the code: found in {solved} guess{'es' * (solved != 1)}")
     else:
         typer.echo(_suggestion_text(found))
 
 
+def find_suggestion(space: Space, history: Sequence[MarkedRow]) -> Suggestion:
+    try:
+        return suggest(space, history)
+    except SpaceError as error:
+        raise typer.BadParameter(str(error), param_hint="SPACE") from None
+
+
 def parse_rows(space: Space, rows: Sequence[str]) -> list[MarkedRow]:
     try:
-        return [parse_row(space, row) for row in row_texts(rows)]
+        return [parse_row(space, row) for row in rows]
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="ROWS") from None
 
@@ -47,8 +52,9 @@ def solved_in(space: Space, history: Sequence[MarkedRow]) -> int:
     return next((number for number, row in enumerate(history, 1) if row.mark.exact == space.holes), 0)
 
 
-def _suggestion_json(found: Suggestion) -> dict[str, object]:
-    return {"guess": found.guess, "possible": found.possible, "expected": found.expected, "exact": found.exact}
+def suggestion_json(found: Suggestion, solved: int) -> dict[str, object]:
+    figures = {"guess": found.guess, "possible": found.possible, "expected": found.expected, "exact": found.exact}
+    return figures | ({"solved": True} if solved else {})
 
 
 def _suggestion_text(found: Suggestion) -> str:

@@ -1,6 +1,7 @@
 """An asynchronous client for any Keypeg server.
 
-`join` connects to a table by its link; `Server` opens tables and lists them. Both need the extra `tui`.
+`join` connects to a table by its link; `Server` opens tables and lists them; `Bot` plays at all of them. They need the
+extra `tui`.
 """
 
 from keypeg.extras import Extra, missing
@@ -11,6 +12,7 @@ try:
 except ModuleNotFoundError:
     raise missing(Extra.TUI, "keypeg.client") from None
 
+from keypeg.client.bot import Bot
 from keypeg.client.connection import ConnectionState, Status
 from keypeg.client.errors import (
     ClientError,
@@ -30,6 +32,7 @@ from keypeg.wire.http import ComputerSeat, OpenSeat, SeatHere
 from keypeg.wire.socket import Reaction
 
 __all__ = [
+    "Bot",
     "ClientError",
     "ComputerSeat",
     "ConnectionState",

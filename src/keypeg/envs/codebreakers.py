@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from keypeg.envs.hunt import Hunt, Observation, checked_info, checked_render_mode, code_option, knowledge
 from keypeg.envs.observation import LATEST
-from keypeg.library.codes import mark_matrix
+from keypeg.library.arrays import mark_matrix
 from keypeg.library.reading import AnySpace, is_whole, read_whole, unreadable
 from keypeg.rules import Mark, Space, mark
 from keypeg.solver import MarkedRow

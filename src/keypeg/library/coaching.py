@@ -1,22 +1,50 @@
 """The coach as functions: a row on trial, a match reviewed, wrong marks found, and puzzles."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from secrets import randbelow
-from typing import Any
+from typing import Any, Literal, TypeAlias, TypeVar, overload
 
 from keypeg import coach
-from keypeg.coach import Check, Grade, ReviewedHunt, ReviewedRow, Ruling, Verdict
+from keypeg.coach import Grade, ReviewedHunt, ReviewedRow
 from keypeg.coach.puzzles import MAX_SEED
 from keypeg.library import svg
 from keypeg.library.match import Match
 from keypeg.library.reading import AnySpace, History, read_code, read_guess, read_history, read_space, read_whole
+from keypeg.library.records import Result, flat
 from keypeg.rules import Transcript
 from keypeg.rules.transcript import transcript_in
 
+Kind = TypeVar("Kind", "Check", "Puzzle", "Review", "Ruling", "Verdict")
+GradeName: TypeAlias = Literal["easy", "medium", "hard"]
+
 
 @dataclass(frozen=True, slots=True)
-class Review(coach.Review):
+class Check(Result, coach.Check):
+    """What is to be said about a row before it is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling(Result, coach.Ruling):
+    """How many codes fit the rows of a real board, and the likeliest corrections if none does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict(Result, coach.Verdict):
+    """Which rows of a real board are marked wrongly, now that its code is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review(Result, coach.Review):
     """Every ended round of a match, with what each row gave away and what was luck."""
+
+    def records(self) -> list[dict[str, Any]]:
+        """Returns every row of every hunt with its figures, as `pandas.DataFrame` takes them."""
+        return [
+            {"round": round_.number, "replay": round_.replay, "hunt": number, "code": hunt.code, **_figures_of(row)}
+            for round_ in self.rounds
+            for number, hunt in enumerate(round_.hunts or ())
+            for row in hunt.rows
+        ]
 
     def _repr_svg_(self) -> str:
         title = f"Review of {self.edition}"
@@ -33,7 +61,7 @@ class Review(coach.Review):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Puzzle(coach.Puzzle):
+class Puzzle(Result, coach.Puzzle):
     """Rows and marks that exactly one code fits; without any one of the rows, others would fit too."""
 
     def _repr_svg_(self) -> str:
@@ -59,7 +87,7 @@ def check(space: AnySpace, row: str, history: History = ()) -> Check:
     """
     read = read_space(space)
     guess = read_guess(read, row)
-    return coach.check(read, guess, read_history(read, history))
+    return _as(Check, coach.check(read, guess, read_history(read, history)))
 
 
 def review(transcript: dict[str, Any] | Transcript | Match) -> Review:
@@ -79,7 +107,15 @@ def review(transcript: dict[str, Any] | Transcript | Match) -> Review:
     if isinstance(transcript, Match):
         transcript = transcript.transcript
     found = coach.review(transcript if isinstance(transcript, Transcript) else transcript_in(transcript))
-    return Review(found.format, found.edition, found.rounds)
+    return _as(Review, found)
+
+
+@overload
+def referee(space: AnySpace, history: History, code: None = None) -> Ruling: ...
+
+
+@overload
+def referee(space: AnySpace, history: History, code: str) -> Verdict: ...
 
 
 def referee(space: AnySpace, history: History, code: str | None = None) -> Ruling | Verdict:
@@ -96,10 +132,12 @@ def referee(space: AnySpace, history: History, code: str | None = None) -> Rulin
     """
     read = read_space(space)
     rows = read_history(read, history, as_given=True)
-    return coach.rule(read, rows) if code is None else coach.verdict(rows, read_code(read, code))
+    if code is None:
+        return _as(Ruling, coach.rule(read, rows))
+    return _as(Verdict, coach.verdict(rows, read_code(read, code)))
 
 
-def puzzle(space: AnySpace, grade: str = "medium", seed: int | None = None) -> Puzzle:
+def puzzle(space: AnySpace, grade: GradeName = "medium", seed: int | None = None) -> Puzzle:
     """Makes a puzzle: rows and marks that exactly one code fits. Without a seed, a random one.
 
     >>> import keypeg
@@ -116,15 +154,19 @@ def puzzle(space: AnySpace, grade: str = "medium", seed: int | None = None) -> P
         )
     number = randbelow(MAX_SEED + 1) if seed is None else read_whole("the seed", seed, 0, MAX_SEED)
     found = coach.puzzle(read, Grade(grade), number)
-    return Puzzle(
-        space=found.space,
-        grade=found.grade,
-        seed=found.seed,
-        rows=found.rows,
-        solution=found.solution,
-        chain=found.chain,
-        steps=found.steps,
-    )
+    return _as(Puzzle, found)
+
+
+def _as(kind: type[Kind], found: object) -> Kind:
+    """Returns what the coach has found as the library's own type, which can do more."""
+    return kind(**{each.name: getattr(found, each.name) for each in fields(kind)})
+
+
+def _figures_of(row: ReviewedRow) -> dict[str, Any]:
+    """Returns the figures of a row; its exact and misplaced pegs are figures, too."""
+    figures = {each.name: getattr(row, each.name) for each in fields(row) if each.name not in {"mark", "against"}}
+    exact, misplaced = (None, None) if row.mark is None else row.mark
+    return flat({**figures, "marked": {"exact": exact, "misplaced": misplaced}, "contradicts": len(row.against)})
 
 
 def _hunt_parts(hunt: ReviewedHunt) -> list[svg.Part]:

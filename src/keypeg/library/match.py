@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, is_dataclass
 from operator import index
 from random import Random
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from keypeg import rules
 from keypeg.library.board import board_svg, board_text
@@ -29,6 +29,9 @@ from keypeg.rules import (
 from keypeg.rules.action import wrong_type
 from keypeg.rules.transcript import SPECTATOR, transcript_in
 from keypeg.rules.wording import described
+
+if TYPE_CHECKING:
+    from keypeg.solver.history import MarkedRow
 
 
 class Match:
@@ -119,8 +122,23 @@ class Match:
         >>> match.view()["may"]
         {}
         """
-        seen: dict[str, Any] = json.loads(json.dumps(asdict(self._view(seat))))
+        seen: dict[str, Any] = json.loads(json.dumps(asdict(self.seen(seat))))
         return seen
+
+    def seen(self, seat: int | str | None = None) -> rules.View:
+        """Returns what a seat may know, or a spectator without one: the value that computer players decide by.
+
+        >>> import keypeg
+        >>> match = keypeg.Match("original", ["Ada", "Tom"])
+        >>> list(match.seen(0).may.values())
+        [CodeShape(holes=4, colours=6, blanks=False, repeats=True, pegs=(4, 4), laid=())]
+        """
+        is_spectator = seat is None or seat == SPECTATOR
+        number = None if is_spectator else _whole(seat)
+        if not is_spectator and number not in range(self._state.seats):
+            expected = f"0-{self._state.seats - 1}"
+            raise RefusalError(Refusal(Reason.NO_SUCH_VIEW, expected=expected, got=described(seat)))
+        return rules.view(self._state, number)
 
     def legal(self, seat: int | None) -> list[str]:
         """Returns the types of action that a seat may take now, or chance without one."""
@@ -170,11 +188,11 @@ class Match:
 
     def text(self, viewer: int | str | None = None) -> str:
         """Draws the board as a seat sees it, or a spectator without one."""
-        return board_text(self._view(viewer))
+        return board_text(self.seen(viewer))
 
     def svg(self, viewer: int | str | None = None) -> str:
         """Draws the board as SVG, as a seat sees it, or a spectator without one."""
-        return board_svg(self._view(viewer))
+        return board_svg(self.seen(viewer))
 
     def __str__(self) -> str:
         return self.text()
@@ -185,14 +203,6 @@ class Match:
 
     def _repr_svg_(self) -> str:
         return self.svg()
-
-    def _view(self, seat: int | str | None) -> rules.View:
-        is_spectator = seat is None or seat == SPECTATOR
-        number = None if is_spectator else _whole(seat)
-        if not is_spectator and number not in range(self._state.seats):
-            expected = f"0-{self._state.seats - 1}"
-            raise RefusalError(Refusal(Reason.NO_SUCH_VIEW, expected=expected, got=described(seat)))
-        return rules.view(self._state, number)
 
     def _seat(self, seat: int | None) -> int | None:
         number = _whole(seat)
@@ -214,3 +224,23 @@ def _read_action(action: object) -> Action:
     if isinstance(action, Mapping):
         action = {name: list(value) if isinstance(value, tuple) else value for name, value in action.items()}
     return action_from_dict(action)
+
+
+def history(view: rules.View) -> "list[MarkedRow]":
+    """Returns the marked rows against the code that a seat hunts in this round, as `suggest` and `check` take them.
+
+    >>> import keypeg
+    >>> match = keypeg.Match("original", ["Ada", "Tom"])
+    >>> for seat, action in [(0, {"type": "set_code", "code": "AABC"}), (1, {"type": "guess", "code": "AABB"})]:
+    ...     _ = match.play(seat, action)
+    >>> keypeg.history(match.seen(1))
+    [MarkedRow(guess='AABB', mark=Mark(exact=3, misplaced=0))]
+    """
+    from keypeg.solver.history import marked  # A match needs no arrays.
+
+    if not isinstance(view, rules.View):
+        raise wrong_type("the view", "a view, such as match.seen(0)", view)
+    board = view.history[-1] if view.history else None
+    if view.seat is None or not isinstance(board, rules.CodeBoard) or board.hunted[view.seat] is None:
+        raise ValueError("this view is not that of a seat that hunts a code")
+    return marked(board.hunt(view.seat))

@@ -29,6 +29,7 @@ History: TypeAlias = Iterable[AnyRow]
 Weights: TypeAlias = Mapping[str, SupportsFloat]
 """How likely codes are, as whole numbers or probabilities."""
 
+ALL_CORES = -1
 _ROW_EXPECTED = 'a row with its mark, such as "AABB=1,1" or ("AABB", (1, 1))'
 _PAIR = 2
 
@@ -56,6 +57,18 @@ def read_code(space: Space, code: str) -> Code:
         return space.parse_code(code)
     except ValueError as error:
         raise ValueError(f"{_shown(code)} is no code of {space}: {error}") from None
+
+
+def read_rank(space: Space, name: str, row: object) -> int:
+    """Returns the rank of a row that is given as text or by its rank."""
+    if isinstance(row, str):
+        try:
+            return space.rank(space.parse_code(row))
+        except ValueError as error:
+            raise ValueError(f"{name} {_shown(row)}: {error}") from None
+    if not is_whole(row):
+        raise unreadable(f"a {name} should be text or a rank", row)
+    return read_whole(f"the rank of a {name}", row, 0, space.size - 1)
 
 
 def read_history(space: Space, history: History, *, as_given: bool = False) -> list["MarkedRow"]:
@@ -154,6 +167,11 @@ def read_whole(name: str, value: SupportsIndex, least: int, most: int | None = N
         span = f"of {least} or more" if most is None else f"from {least} to {most}"
         raise ValueError(f"{name} should be a whole number {span}, but is {_shown(value)}")
     return number
+
+
+def read_jobs(jobs: SupportsIndex) -> int:
+    """Returns a number of processes; -1 is one per core."""
+    return ALL_CORES if is_whole(jobs) and index(jobs) == ALL_CORES else read_whole("jobs", jobs, 1)
 
 
 def is_whole(value: object) -> TypeGuard[SupportsIndex]:

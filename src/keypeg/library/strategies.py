@@ -2,27 +2,41 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from keypeg.library import svg, text
-from keypeg.library.reading import AnySpace, History, Prior, Weights, read_history, read_space, read_weights, unreadable
+from keypeg.library.reading import (
+    AnySpace,
+    History,
+    Prior,
+    Weights,
+    read_history,
+    read_jobs,
+    read_space,
+    read_weights,
+    read_whole,
+    unreadable,
+)
+from keypeg.library.records import Result
 from keypeg.rules import Space
 from keypeg.solver import MarkedRow, NoCodeFits
 from keypeg.solver import evaluation as solver
 from keypeg.solver import suggestion as next_guess
+from keypeg.solver.evaluation import StrategyName
 from keypeg.solver.history import blame, fitting
 from keypeg.solver.library import Ranks
 from keypeg.solver.playing import Chooser, asked, guesses_needed
+from keypeg.solver.playing import Strategy as AnyStrategy
 from keypeg.solver.priors import classic_row
 
-Strategy: TypeAlias = str | Callable[[list[MarkedRow]], str]
+Strategy: TypeAlias = StrategyName | Callable[[list[MarkedRow]], str]
 """A strategy: its name, or any function from the rows so far to the next guess."""
 
 
 @dataclass(frozen=True, slots=True)
-class Suggestion(next_guess.Suggestion):
+class Suggestion(Result, next_guess.Suggestion):
     """A guess, how many codes are possible before it, and how many guesses it will take on average, this one included.
 
     `exact` says whether that figure is what the strategy behind it really needs, or an estimate.
@@ -39,7 +53,7 @@ class Suggestion(next_guess.Suggestion):
 
 
 @dataclass(frozen=True, slots=True)
-class Evaluation(solver.Evaluation):
+class Evaluation(Result, solver.Evaluation):
     """How many codes a strategy finds with how many guesses, and how long it took to find out.
 
     `distribution` maps numbers of guesses to numbers of codes. With weights, it has only codes that weigh something,
@@ -56,6 +70,23 @@ class Evaluation(solver.Evaluation):
 
     def __str__(self) -> str:
         return f"{self._heading}\n{text.bars(self.distribution)}"
+
+    def to_dict(self) -> dict[str, Any]:
+        """Returns everything as JSON values, the sums included."""
+        sums = {"games": self.games, "total": self.total, "average": self.average, "worst": self.worst}
+        return Result.to_dict(self) | sums
+
+    def records(self) -> list[dict[str, Any]]:
+        """Returns how many codes take each number of guesses, as `pandas.DataFrame` takes them.
+
+        >>> import keypeg
+        >>> keypeg.evaluate("2x3", "consistent").records()[0]
+        {'space': '2x3', 'strategy': 'consistent', 'guesses': 1, 'codes': 1}
+        """
+        return [
+            {"space": self.space, "strategy": self.strategy, "guesses": guesses, "codes": codes}
+            for guesses, codes in self.distribution.items()
+        ]
 
     @property
     def _heading(self) -> str:
@@ -103,8 +134,17 @@ def suggest(
     return Suggestion(found.guess, found.possible, found.expected, found.exact, found.is_counted)
 
 
-def evaluate(space: AnySpace, strategy: Strategy, *, weights: Weights | None = None) -> Evaluation:
-    """Plays a strategy against every code of a space, up to 100,000 codes.
+def evaluate(  # noqa: PLR0913 - what games depend on, and how they are run
+    space: AnySpace,
+    strategy: Strategy,
+    *,
+    weights: Weights | None = None,
+    games: int | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], object] | None = None,
+) -> Evaluation:
+    """Plays a strategy against every code of a space, up to 100,000 codes, or in some games against random codes.
 
     `strategy` is a name, as for `suggest`, or any function from the rows so far, a list of `("AABB", (1, 1))`, to the
     next guess. A function is asked once for each history it can meet, so it should always answer the same.
@@ -127,21 +167,35 @@ def evaluate(space: AnySpace, strategy: Strategy, *, weights: Weights | None = N
     >>> keypeg.evaluate("3x4", aware, weights=prior).average
     1.75
 
+    With `games`, that many codes are drawn with a `seed`, as often as they weigh, in a space of any size if the
+    strategy is `book` or a function. `jobs` processes (-1: one per core) play these games, or ask a function; the
+    result does not depend on how many there are. `progress` is called with the number of further codes that are found.
+
+    >>> keypeg.evaluate("4x6", "entropy", games=100, seed=1).is_sampled
+    True
+
     Raises `ValueError`, which says after which rows, if a function returns no row or never finds the code.
     """
     read = read_space(space)
     chosen = read_strategy(strategy)
     prior = None if weights is None else read_weights(read, weights)
-    if prior is not None and not prior.is_even:
-        found = solver.evaluate_code_by_code(read, chosen, prior.weights)
-    elif isinstance(chosen, str):
-        found = solver.evaluate(read, chosen)
+    count = None if games is None else read_whole("games", games, 1)
+    number = read_whole("the seed", seed, 0)
+    processes = read_jobs(jobs)
+    told = progress or bool
+    by_row = None if prior is None or prior.is_even else prior.weights
+    if count is not None:
+        found = solver.evaluate_sample(read, chosen, count, weights=by_row, seed=number, jobs=processes, progress=told)
+    elif by_row is None and isinstance(chosen, str):
+        found = solver.evaluate(read, chosen, told)
     else:
-        found = solver.evaluate_code_by_code(read, chosen)
-    return Evaluation(found.space, found.strategy, found.distribution, found.seconds, False, found.weighted_average)
+        found = solver.evaluate_code_by_code(read, chosen, by_row, jobs=processes, progress=told)
+    return Evaluation(
+        found.space, found.strategy, found.distribution, found.seconds, found.is_sampled, found.weighted_average
+    )
 
 
-def read_strategy(strategy: Strategy) -> Strategy:
+def read_strategy(strategy: Strategy) -> AnyStrategy:
     """Returns a strategy by its usual name, or the function that is one."""
     if isinstance(strategy, str):
         return solver.strategy_named(strategy)
@@ -151,7 +205,7 @@ def read_strategy(strategy: Strategy) -> Strategy:
     return strategy
 
 
-def _suggested(space: Space, rows: list[MarkedRow], strategy: Strategy) -> next_guess.Suggestion:
+def _suggested(space: Space, rows: list[MarkedRow], strategy: AnyStrategy) -> next_guess.Suggestion:
     if strategy == solver.BOOK:
         return next_guess.suggest(space, rows)
     if isinstance(strategy, str):
@@ -160,7 +214,7 @@ def _suggested(space: Space, rows: list[MarkedRow], strategy: Strategy) -> next_
     return _played_out(space, rows, strategy, Prior(found, np.ones(found.rows)))
 
 
-def _weighed(space: Space, rows: list[MarkedRow], strategy: Strategy, prior: Prior) -> next_guess.Suggestion:
+def _weighed(space: Space, rows: list[MarkedRow], strategy: AnyStrategy, prior: Prior) -> next_guess.Suggestion:
     codes = _fitting(prior, rows)
     own = prior.weights[codes]
     is_even = bool((own == own[0]).all()) and len(codes) == len(fitting(next_guess.enumerated(space), rows))
@@ -171,7 +225,7 @@ def _weighed(space: Space, rows: list[MarkedRow], strategy: Strategy, prior: Pri
     return _played_out(space, rows, strategy, prior)
 
 
-def _played_out(space: Space, rows: list[MarkedRow], strategy: Strategy, prior: Prior) -> next_guess.Suggestion:
+def _played_out(space: Space, rows: list[MarkedRow], strategy: AnyStrategy, prior: Prior) -> next_guess.Suggestion:
     """Returns what a strategy guesses, and what it needs when it is played against every code that is left."""
     found = prior.coding
     codes = _fitting(prior, rows)

@@ -14,7 +14,6 @@ from contextlib import closing
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field, replace
 from itertools import islice
-from math import isfinite
 from random import Random
 from threading import Thread
 from time import perf_counter, sleep
@@ -22,7 +21,7 @@ from typing import Any
 
 from keypeg.extras import UnusableError
 from keypeg.players.computer import Computer
-from keypeg.players.player import AnyPlayer, Decision
+from keypeg.players.player import AnyPlayer, Decision, read_decision
 from keypeg.players.standings import PlayerResult
 from keypeg.players.turns import Turns, stream
 from keypeg.rules import (
@@ -31,7 +30,6 @@ from keypeg.rules import (
     RefusalError,
     Transcript,
     View,
-    action_from_dict,
     apply,
     begin,
     draw,
@@ -152,25 +150,12 @@ class _RunningMatch:
             raise self._error(seat, f"raises {type(error).__name__}: {error}") from error
         self.seconds[seat].append(perf_counter() - start)
         try:
-            return _read_decision(answer)
+            return read_decision(answer)
         except ValueError as error:
             raise self._error(seat, f"does not decide: {error}") from None
 
     def _error(self, seat: int, problem: str) -> PlayerError:
         return PlayerError(self.names[seat], problem, self.number, self.seed, view(self.match, seat))
-
-
-def _read_decision(answer: object) -> Decision | None:
-    """Returns a decision that may also be given as an action alone, or as one in a dict; it then takes no time."""
-    if answer is None:
-        return None
-    action, pause = (answer.action, answer.pause) if isinstance(answer, Decision) else (answer, 0.0)
-    if not isinstance(action, Action | dict):
-        kind = type(action).__name__
-        raise ValueError(f"it should return a Decision, an action or None, but returned a value of type {kind}")  # noqa: TRY004 - as all wrong input
-    if type(pause) not in {int, float} or not isfinite(pause) or pause < 0:
-        raise ValueError(f"its pause should be a number of seconds not below 0, but is {pause!r}")
-    return Decision(action_from_dict(action.to_dict() if isinstance(action, Action) else action), pause)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,10 @@ from keypeg.solver import MarkedRow
 from keypeg.solver.history import marked
 
 
+_ROWS_TRUSTED = 3
+"""Players are believed to have laid so many rows that fit before the match."""
+
+
 @dataclass(frozen=True, slots=True)
 class Computer:
     """Plays any seat of any edition at one level."""
@@ -154,7 +158,20 @@ def _points_board(view: View, board: CodeBoard, points: RowPoints, *, may_repeat
         rounds_left=(view.play.rounds or board.number) - board.number,
         codemaker_points=points.codemaker,
         may_repeat=may_repeat,
+        careless=(0.0, *(misfit_rate(view, seat) for seat in order[1:-1] if seat is not None)),
     )
+
+
+def misfit_rate(view: View, seat: int) -> float:
+    """Returns how often a new row of this seat contradicts one before it, judging by the rows of this match."""
+    is_misfit = [
+        any(mark(row.code, other.guess) != other.mark for other in marked(board.rows[:number]))
+        for board in view.history
+        if isinstance(board, CodeBoard)
+        for number, row in enumerate(board.rows)
+        if row.seat == seat and number and row.code not in {other.code for other in board.rows[:number]}
+    ]
+    return sum(is_misfit) / (len(is_misfit) + _ROWS_TRUSTED)
 
 
 def _points(board: CodeBoard, seat: int, points: RowPoints) -> int:

@@ -36,11 +36,11 @@ class Lapses(NamedTuple):
 
 
 _CARELESSNESS = {
-    Level.NOVICE: 0.48,
-    Level.LEARNER: 0.395,
-    Level.CASUAL: 0.305,
-    Level.REGULAR: 0.21,
-    Level.CAREFUL: 0.11,
+    Level.NOVICE: 0.58,
+    Level.LEARNER: 0.45,
+    Level.CASUAL: 0.33,
+    Level.REGULAR: 0.215,
+    Level.CAREFUL: 0.105,
 }
 LAPSES = {level: Lapses(often, often / 8, 1.5 * often, often / 4) for level, often in _CARELESSNESS.items()}
 """Tuned so that each of these levels needs 0.4 rows less on 4x6 than the one below; the others make no mistakes."""

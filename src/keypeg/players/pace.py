@@ -8,10 +8,10 @@ from keypeg.players.player import Level
 from keypeg.rules import Space
 from keypeg.solver import MarkedRow
 
-_SECONDS = dict(zip(Level, (14.4, 13.2, 12.2, 11.2, 10.3, 9.5, 8.7, 8.0), strict=True))
+_SECONDS = dict(zip(Level, (9.4, 9.2, 9.0, 8.8, 8.6, 8.4, 8.2, 8.0), strict=True))
 """What something of usual difficulty takes."""
 _SPREAD = dict(zip(Level, (0.5, 0.47, 0.44, 0.41, 0.38, 0.35, 0.3, 0.25), strict=True))
-_HURRY = dict(zip(Level, (0.0, 0.1, 0.25, 0.4, 0.52, 0.62, 0.7, 0.78), strict=True))
+_HURRY = dict(zip(Level, (0.54, 0.59, 0.63, 0.66, 0.7, 0.73, 0.76, 0.78), strict=True))
 """Which part of its time a level saves when the rival in a race is about to win."""
 QUICK, USUAL = 0.25, 1.0
 """The difficulty of what needs no thought, and of the middle of a hunt."""

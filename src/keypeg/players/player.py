@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from math import isfinite
 from random import Random
 from typing import Protocol
 
-from keypeg.rules import Action, View
+from keypeg.rules import Action, View, action_from_dict
 
 DEFAULT_SECONDS = 0.3
 """How much work a decision may take: what an ordinary machine does in so many seconds."""
@@ -53,3 +54,16 @@ class AnyPlayer(Protocol):
     """A player who may also return an action alone, or one in a dict as in a transcript; it then takes no time."""
 
     def decide(self, view: View, rng: Random, seconds: float, /) -> Decision | Action | Mapping[str, object] | None: ...
+
+
+def read_decision(answer: object) -> Decision | None:
+    """Returns a decision that may also be given as an action alone, or as one in a dict; it then takes no time."""
+    if answer is None:
+        return None
+    action, pause = (answer.action, answer.pause) if isinstance(answer, Decision) else (answer, 0.0)
+    if not isinstance(action, Action | dict):
+        kind = type(action).__name__
+        raise ValueError(f"it should return a Decision, an action or None, but returned a value of type {kind}")  # noqa: TRY004 - as all wrong input
+    if type(pause) not in {int, float} or not isfinite(pause) or pause < 0:
+        raise ValueError(f"its pause should be a number of seconds not below 0, but is {pause!r}")
+    return Decision(action_from_dict(action.to_dict() if isinstance(action, Action) else action), pause)

@@ -5,7 +5,8 @@ and in the last round how likely the match is won. For the rest of the round, ev
 that still fits. An order of the codes says which, and the round is then played for all codes at once, since codes with
 the same marks so far are still the same round. So a row that lets the next player score ten is worth less than one
 that scores as much and reveals little. The row that reveals least is one that has been played before; players who have
-done that are assumed to do it again, and only `ruthless` does.
+done that are assumed to do it again, and only `ruthless` does. Players whose rows did not fit are assumed to overlook
+the row before theirs as often.
 """
 
 from collections.abc import Callable
@@ -75,6 +76,8 @@ class PointsBoard:
     """How many rounds follow this one."""
     codemaker_points: int
     may_repeat: bool = True
+    careless: tuple[float, ...] = ()
+    """How often the rows of each guesser do not fit, in the order of the scores; none if nothing is known."""
     worth: Worth = lead
 
     @property
@@ -90,12 +93,22 @@ class _Others:
     share: float  # how often they repeat the best row so far, which reveals nothing
     best: int  # what that row scores
     usual: float  # what a possible code scores if it is wrong
+    careless: tuple[float, ...]  # how often each guesser overlooks the row before
 
     def are_silent(self, rounds: Numbers, chance: np.random.Generator) -> Flags:
         """Returns in which rounds the player on turn repeats a row: not if a guess promises more."""
         sizes = np.bincount(rounds)
         is_better = self.best > self.usual + (SOLVED_POINTS - self.usual) / sizes
         return (is_better & (chance.random(len(sizes)) < self.share))[rounds]
+
+    def believed(self, turn: int, rounds: Numbers, before: Numbers, chance: np.random.Generator) -> Numbers:
+        """Returns the places of the codes guessed: one of those that fit, or that fitted before the last row."""
+        careless = self.careless[turn % len(self.careless)]
+        places = _firsts(rounds)[rounds]
+        if not careless:
+            return places
+        overlooks = (chance.random(rounds.max() + 1) < careless)[rounds]
+        return np.where(overlooks, _firsts(before)[before], places)
 
 
 def is_playable(space: Space, points: RowPoints) -> bool:
@@ -181,7 +194,8 @@ def _others(board: PointsBoard, points: Points) -> _Others:
     repeated = [row in rows[:place] for place, row in enumerate(rows) if place % board.guessers != turn]
     best = max(2 * row.mark.exact + row.mark.misplaced for row in board.rows)
     usual = (points.sum() - SOLVED_POINTS) / (len(points) - 1)
-    return _Others(sum(repeated) / len(repeated), best, float(usual))
+    careless = board.careless or (0.0,) * board.guessers
+    return _Others(sum(repeated) / len(repeated), best, float(usual), careless)
 
 
 def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, chance: np.random.Generator) -> Points:
@@ -201,8 +215,9 @@ def _played_out(board: PointsBoard, others: _Others, rows: Bits, codes: Bits, ch
         if not is_open.any():
             break
         places, hidden = places[is_open], hidden[is_open]
-        rounds = _renumbered(rounds[is_open] * (_SOLVED + 1) + values[is_open])
-        guesses = hidden[_firsts(rounds)[rounds]]
+        before = rounds[is_open]
+        rounds = _renumbered(before * (_SOLVED + 1) + values[is_open])
+        guesses = hidden[others.believed(turn + 1, rounds, before, chance)]
         is_silent = others.are_silent(rounds, chance) & bool((turn + 1) % board.guessers)
     worths = np.bincount(owners, board.worth(scores, board.rounds_left), len(rows))
     return worths / len(codes[0])

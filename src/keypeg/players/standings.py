@@ -12,7 +12,7 @@ from itertools import chain
 from math import sqrt
 from statistics import NormalDist, fmean, median, stdev, variance
 
-_QUANTILE = NormalDist().inv_cdf(0.975)
+QUANTILE = NormalDist().inv_cdf(0.975)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,13 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player: wins (shared ones in parts), points per match, rows per round, and seconds per decision."""
+    """One player: wins (shared ones in parts), Elo, points per match, rows per round, and seconds per decision."""
 
+    player: str
+    matches: int
     wins: float
     win_share: Share
+    elo: Mean
     points: Mean
     rows: float
     decisions: int
@@ -56,15 +59,10 @@ class Standing:
     worst_seconds: float
 
 
-def standings(matches: Sequence[tuple[PlayerResult, ...]]) -> list[Standing]:
-    """Returns the standing of each player."""
-    return [_standing(own, len(matches[0])) for own in zip(*matches, strict=True)]
-
-
 def mean_of_groups(values: Sequence[float], size: int) -> Mean:
     """Returns the mean of values; every `size` consecutive ones share their luck, so only groups are independent."""
     means = _group_means(values, size)
-    margin = _QUANTILE * stdev(means) / sqrt(len(means)) if len(means) > 1 else None
+    margin = QUANTILE * stdev(means) / sqrt(len(means)) if len(means) > 1 else None
     return Mean(fmean(values), margin)
 
 
@@ -81,7 +79,7 @@ def wilson(share: float, matches: float) -> Share:
     >>> round(found.low, 4), found.high
     (0.7225, 1.0)
     """
-    square = _QUANTILE**2 / matches
+    square = QUANTILE**2 / matches
     middle = (share + square / 2) / (1 + square)
     half = sqrt(square * (share * (1 - share) + square / 4)) / (1 + square)
     return Share(share, max(0.0, middle - half), min(1.0, middle + half))
@@ -100,13 +98,18 @@ def _group_means(values: Sequence[float], size: int) -> list[float]:
     return [fmean(values[at : at + size]) for at in range(0, len(values), size)]
 
 
-def _standing(own: Sequence[PlayerResult], players: int) -> Standing:
+def standing(player: str, elo: Mean, own: Sequence[PlayerResult], size: int) -> Standing:
+    """Returns how a player stands after some matches; every `size` consecutive ones share their luck."""
     seconds = list(chain.from_iterable(result.seconds for result in own))
     rounds = sum(result.rounds for result in own)
+    wins = [result.win for result in own]
     return Standing(
-        wins=sum(result.win for result in own),
-        win_share=share_of_groups([result.win for result in own], players),
-        points=mean_of_groups([result.points for result in own], players),
+        player=player,
+        matches=len(own),
+        wins=sum(wins),
+        win_share=share_of_groups(wins, size),
+        elo=elo,
+        points=mean_of_groups([result.points for result in own], size),
         rows=sum(result.rows for result in own) / rounds if rounds else 0.0,
         decisions=len(seconds),
         median_seconds=median(seconds) if seconds else 0.0,

@@ -1,5 +1,6 @@
 """Codes as text: one character per hole, `A`, `B`, … for the colours in palette order, `_` for an empty hole."""
 
+import re
 from dataclasses import dataclass, field
 from string import ascii_uppercase
 from typing import Literal, TypeAlias
@@ -10,6 +11,10 @@ Code: TypeAlias = str
 
 COLOURS = ascii_uppercase
 BLANK = "_"
+_DIGITS = str.maketrans(dict(zip("1234567890", COLOURS, strict=False)))
+_ARE_DIGITS = re.compile(r"[0-9_]+").fullmatch
+MAX_DIGITS = 10
+"""The most colours that digits can name."""
 
 
 def normal(text: str) -> str:
@@ -18,9 +23,18 @@ def normal(text: str) -> str:
     return text.upper() if text.isascii() else text
 
 
+def from_digits(text: str) -> str:
+    """Returns a code of digits alone with the colours they stand for: `1` is `A`, and `0` is the tenth.
+
+    >>> from_digits("11_0"), from_digits("A1BC")
+    ('AA_J', 'A1BC')
+    """
+    return text.translate(_DIGITS) if _ARE_DIGITS(text) else text
+
+
 def parse_code(text: str) -> Code:
-    """Reads a code of any length over all colours and the empty hole."""
-    code = normal(text)
+    """Reads a code of any length over all colours and the empty hole; digits are read too."""
+    code = from_digits(normal(text))
     if not code:
         raise RefusalError(Refusal(Reason.CODE_LENGTH, expected="at least 1", got=0))
     problem = CodeShape(len(code), len(COLOURS), blanks=True, repeats=True, pegs=(0, len(code))).misfit(code)

@@ -8,7 +8,7 @@ from itertools import permutations, product
 from math import perm
 from typing import Self, overload
 
-from keypeg.rules.code import BLANK, COLOURS, Code, CodeShape, normal
+from keypeg.rules.code import BLANK, COLOURS, MAX_DIGITS, Code, CodeShape, from_digits, normal
 from keypeg.rules.refusal import RefusalError
 from keypeg.rules.wording import described, quoted
 
@@ -114,10 +114,12 @@ class Space:
         return isinstance(code, str) and self.shape.misfit(code) is None
 
     def parse_code(self, text: str) -> Code:
-        """Reads a code of this space; lower case is accepted."""
+        """Reads a code of this space; lower case is accepted, and so are digits where there are at most ten colours."""
         if not isinstance(text, str):
             raise SpaceError(f"a code should be text such as {self.unrank(0)}, but is {type(text).__name__}")
         code = normal(text)
+        if self.colours <= MAX_DIGITS:
+            code = from_digits(code)
         problem = self.shape.misfit(code)
         if problem is not None:
             raise RefusalError(problem)

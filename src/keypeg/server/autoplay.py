@@ -138,31 +138,32 @@ class Autoplay(Observer):
             return _Plan(table.pause_ends(present_until), partial(self._resume, live))
         if table.match is None or not (table.is_played_by_people or live.attendance.is_anybody_present):
             return None  # Where only computers play they wait until somebody looks in.
-        plans = [_Plan(end, partial(self._run_out, table, seat)) for seat, end in table.turn_ends.items()]
+        plans = [_Plan(end, partial(self._run_out, live, table, seat)) for seat, end in table.turn_ends.items()]
         seats = [awaited.seat for awaited in table.match.awaited if awaited.seat is not None]
-        plans += filter(None, await asyncio.gather(*(self._computer_plan(table, seat) for seat in seats)))
+        plans += filter(None, await asyncio.gather(*(self._computer_plan(live, table, seat) for seat in seats)))
         return min(plans, key=lambda plan: plan.due, default=None)
 
-    async def _computer_plan(self, table: Table, seat: int) -> _Plan | None:
+    async def _computer_plan(self, live: LiveTable, table: Table, seat: int) -> _Plan | None:
         level = table.seats[seat].playing_level
         if table.match is None or level is None:
             return None
         seen = table.turns.view(table.match, seat)
-        decision = await self._decide(seen, level, f"{self._secret} {table.id}", table.turns.purpose(seen))
+        decision = await self._decide(live, seen, level, table.turns.purpose(seen))
         if decision is None:
             return None
         now = self._tables.now
         due = now if table.is_hurried else table.turns.due(seat, decision, table.match.play, now, self._pace)
         return _Plan(due, partial(self._act, table, seat, decision.action, By.COMPUTER))
 
-    async def _decide(self, seen: View, level: Level, secret: str, purpose: str) -> Decision | None:
+    async def _decide(self, live: LiveTable, seen: View, level: Level, purpose: str) -> Decision | None:
         """Asks for a decision. If it takes too long, the next level down decides: it would take as long again."""
         try:
-            return await self._jobs.run(Job.MOVE, decide, seen, level, secret, purpose)
+            secret = f"{self._secret} {live.id}"
+            return await self._jobs.run(Job.MOVE, live.client, decide, seen, level, secret, purpose)
         except TooLongError:
             if level.rank == 0:
                 raise
-            return await self._decide(seen, list(Level)[level.rank - 1], secret, purpose)
+            return await self._decide(live, seen, list(Level)[level.rank - 1], purpose)
 
     async def _is_overtaken(self, live: LiveTable, plan: _Plan | None) -> bool:
         """Waits until the plan is due or the table changes; returns whether it changed."""
@@ -183,11 +184,11 @@ class Autoplay(Observer):
     async def _resume(self, live: LiveTable) -> None:
         await live.change(lambda table, moment: resume(table, live.attendance.present_until, moment))
 
-    async def _run_out(self, table: Table, seat: int) -> None:
+    async def _run_out(self, live: LiveTable, table: Table, seat: int) -> None:
         if table.match is None:
             return
         seen = table.turns.view(table.match, seat)
-        decision = await self._decide(seen, SUBSTITUTE_LEVEL, f"{self._secret} {table.id}", table.turns.purpose(seen))
+        decision = await self._decide(live, seen, SUBSTITUTE_LEVEL, table.turns.purpose(seen))
         if decision is None:
             raise RuntimeError(f"no move found for seat {seat}, whose time has run out")
         await self._act(table, seat, decision.action, By.CLOCK)

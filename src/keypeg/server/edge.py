@@ -1,8 +1,10 @@
-"""What every request passes before the application: the check of its host, and whether there is room for it.
+"""What every request passes before the application: a limit, the check of its host, and whether there is room for it.
 
 Sockets do not reach the application.
 """
 
+import asyncio
+import time
 from math import ceil
 from traceback import format_exc
 from typing import Any
@@ -13,8 +15,9 @@ from litestar.connection import ASGIConnection
 from litestar.enums import HttpMethod, ScopeType
 from litestar.types import Receive, Scope, Send
 
-from keypeg.server.errors import ErrorInfo
-from keypeg.server.http.responses import token_in
+from keypeg.server.errors import ErrorInfo, error_info
+from keypeg.server.http.responses import client_address, token_in
+from keypeg.server.limits import Operation, RateLimitError
 from keypeg.server.security import AnyConnection, Security
 from keypeg.server.service import Service
 from keypeg.server.socket import open_socket
@@ -28,6 +31,8 @@ _SERVICE, _SECURITY = "service", "security"
 _WRONG_HOST = ErrorInfo(
     421, "wrong_host", "this server does not answer for this host (see --public-url and --allowed-hosts)"
 )
+_SLOW_SECONDS = 1.0
+"""How long a client waits for the answer that it asks for too much."""
 _CROWDED = ErrorInfo(503, "crowded", "too many people are connected; try again in a moment", retry_after=10)
 
 
@@ -87,6 +92,11 @@ class Edge:
         await send({"type": "lifespan.shutdown.complete"})
 
     async def _refusal(self, connection: AnyConnection) -> ErrorInfo | None:
+        try:
+            self._service.limits.count(Operation.REQUEST, client_address(connection), time.monotonic())
+        except RateLimitError as error:
+            await asyncio.sleep(_SLOW_SECONDS)  # Otherwise it could ask again at once, and refusing takes time, too.
+            return error_info(error)
         if not self._security.is_host_allowed(connection):
             return _WRONG_HOST
         if self._service.admission.is_crowded and connection.scope["path"] != _HEALTH:

@@ -11,6 +11,7 @@ from keypeg.table.terms import DAY_SECONDS
 class Operation(StrEnum):
     """The operations that are limited, each separately."""
 
+    REQUEST = "request"
     CREATE = "create"
     JOIN = "join"
     ACT = "act"
@@ -37,6 +38,7 @@ class Rate:
 
 
 RATES = {
+    Operation.REQUEST: Rate(3000, 200),
     Operation.CREATE: Rate(30, 0.2),
     Operation.JOIN: Rate(60, 1),
     Operation.ACT: Rate(40, 8),
@@ -53,9 +55,10 @@ RATES = {
     Operation.WRITE: Rate(300_000, 300_000 / DAY_SECONDS),
     Operation.NOTIFY: Rate(10, 1 / 60),
 }
-"""`WRITE` counts the rows that an address adds to the database, including those of computers at its tables. They stay
-for years, so the limit is for a day: enough for a school class that plays all the time. `NOTIFY` counts notices by the
-player they are for, who has said where they are sent."""
+"""`REQUEST` counts everything that an address asks for, also what no route is for, and sockets. `WRITE` counts the rows
+that an address adds to the database, including those of computers at its tables. They stay for years, so the limit is for
+a day: enough for a school class that plays all the time. `NOTIFY` counts notices by the player they are for, who has said
+where they are sent."""
 TABLE_ROWS = 10
 """What a new table counts for, in rows of the log: it takes about as much room."""
 

@@ -32,12 +32,12 @@ class _Hunts:
     efforts: tuple[float, ...]
 
 
-async def own_level(service: Service, player: str, edition: AnyEdition) -> OwnLevel:
+async def own_level(service: Service, client: str, player: str, edition: AnyEdition) -> OwnLevel:
     """Goes by the latest matches of this edition, or of any other if there are none."""
     listed = [each for each in await service.store.tables_of(player, _MOST_LISTED) if _has_own_hunts(each)]
     same = [each for each in listed if each.edition == edition.key]
     other = [each for each in listed if each.edition != edition.key]
-    hunts = await _hunts(service, same) or await _hunts(service, other)
+    hunts = await _hunts(service, client, same) or await _hunts(service, client, other)
     if hunts is None:
         return OwnLevel(level=None, matches=0, rows=None)
     measured = rows_needed(usual_space(edition))
@@ -54,7 +54,7 @@ def _has_own_hunts(listed: TableLine) -> bool:
     return edition.play(edition.options(), edition.usual_players).roles is not Roles.PARTS
 
 
-async def _hunts(service: Service, listed: Sequence[TableLine]) -> _Hunts | None:
+async def _hunts(service: Service, client: str, listed: Sequence[TableLine]) -> _Hunts | None:
     """Returns what is known from the latest of these matches, or nothing if they have no hunt to go by."""
     matches, efforts = 0, list[float]()
     for each in listed[:MOST_MATCHES]:
@@ -63,7 +63,7 @@ async def _hunts(service: Service, listed: Sequence[TableLine]) -> _Hunts | None
         seat = each.your_seats[0]
         if not is_counted(table, seat):
             continue
-        found = _efforts(table, seat, await service.reviews.get(table))
+        found = _efforts(table, seat, await service.reviews.get(table, client))
         matches += bool(found)
         efforts += found
     return _Hunts(matches, tuple(efforts)) if efforts else None

@@ -101,10 +101,19 @@ class _Deadline:
 
 
 class _Transport:
-    """The transport of a connection as uvicorn sees it: closed with a deadline, with addresses of one form."""
+    """The transport of a connection as uvicorn sees it: closed with a deadline, with addresses of one form.
+
+    It is always read, as otherwise nobody would notice that a client has gone; how much uvicorn gets of that, and when, is
+    decided by `HttpProtocol`.
+    """
 
     def __init__(self, transport: asyncio.Transport, close: Callable[[], object]) -> None:
         self._transport, self.close = transport, close
+
+    def pause_reading(self) -> None:
+        """Does nothing, as uvicorn gets no more than it needs."""
+
+    resume_reading = pause_reading
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a transport has
         return getattr(self._transport, name)
@@ -149,11 +158,12 @@ class HttpProtocol(asyncio.Protocol):
         self.connection: OpenConnection | None = None
         self._loop = _loop or asyncio.get_running_loop()
         self._deadline, self._write_deadline = (_Deadline(self._loop) for _ in range(2))
-        self._gone = asyncio.Event()
-        self._served = 0
-        """How many requests are being served: more than one if one is answered and its work goes on."""
-        self._received, self._may_receive = 0, _MAX_HEADER_BYTES
-        """How many bytes were received since the latest request began to be served, and how many may be."""
+        self._served: set[asyncio.Event] = set()
+        """For each request that is not answered yet, what is set when it is, or when the client has gone."""
+        self._unparsed = b""
+        self._will_go_on = self._awaits_body = False
+        self._parsed, self._may_parse = 0, _MAX_HEADER_BYTES
+        """How many bytes were parsed since the latest request began to be served, and how many may be."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # of streams only
         self.transport = transport
@@ -179,8 +189,10 @@ class HttpProtocol(asyncio.Protocol):
 
     def _release(self) -> None:
         """Ends all work for this connection. uvicorn's protocol is in cycles until it is lost."""
-        self._gone.set()
+        for over in self._served:
+            over.set()
         http, self._http = self._http, None
+        self._unparsed = b""
         if http is not None:
             http.connection_lost(None)  # Given an error, it would keep its timer.
 
@@ -188,16 +200,36 @@ class HttpProtocol(asyncio.Protocol):
         """Lets the transport close the connection."""
 
     def data_received(self, data: bytes) -> None:
-        if self._http is None:
-            return
-        self._received += len(data)
-        self._http.data_received(data)
-        if self._received > self._may_receive:
-            self._loop.call_soon(self._check_size)  # A request that has just arrived is served first.
+        self._unparsed += data
+        if len(self._unparsed) > _MAX_HEADER_BYTES:
+            self.transport.pause_reading()
+        if not self._will_go_on:
+            self._parse()
 
-    def _check_size(self) -> None:
-        if self._received > self._may_receive and self._http is not None:
+    def _parse(self) -> None:
+        """Parses a piece, unless the request that is being served needs no more: a client may send thousands at once."""
+        is_needed = self._awaits_body or not self._served
+        if self._http is None or self.transport.is_closing() or not (self._unparsed and is_needed):
+            return
+        piece, self._unparsed = self._unparsed[:_PIECE_BYTES], self._unparsed[_PIECE_BYTES:]
+        if len(self._unparsed) <= _MAX_HEADER_BYTES:
+            self.transport.resume_reading()
+        self._parsed += len(piece)
+        self._http.data_received(piece)
+        self._go_on_soon()
+
+    def _go_on_soon(self) -> None:
+        """Goes on after a request that has just arrived has begun to be served."""
+        if not self._will_go_on:
+            self._will_go_on = True
+            self._loop.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        self._will_go_on = False
+        if self._parsed > self._may_parse:
             self.transport.abort()
+        else:
+            self._parse()
 
     def pause_writing(self) -> None:
         self._write_deadline.set(self._limits.write_seconds, self.transport.abort)
@@ -213,32 +245,52 @@ class HttpProtocol(asyncio.Protocol):
         """Lets an application answer a request. Its body has a deadline once the application reads it."""
         body_bytes = _body_bytes(scope["headers"])
         is_whole, has_deadline = False, False
+        over = asyncio.Event()
 
         async def receive_in_time() -> dict[str, Any]:
             nonlocal is_whole, has_deadline
-            if is_whole or self._gone.is_set():
-                await self._gone.wait()
+            if is_whole or over.is_set():
+                await over.wait()
                 return {"type": "http.disconnect"}
             if not has_deadline:
                 has_deadline = True
                 self._deadline.set(self._limits.body_seconds, self.transport.abort)
-            message = await receive()
+            self._awaits_body = True
+            self._go_on_soon()
+            try:
+                message = await receive()
+            finally:
+                self._awaits_body = False
             if not message.get("more_body"):
                 is_whole = True
                 self._work()
             return message
 
-        self._served += 1
-        self._received, self._may_receive = 0, _MAX_HEADER_BYTES + min(body_bytes, _MAX_BODY_BYTES)
+        async def send_on(message: dict[str, Any]) -> None:
+            await send(message)
+            if message["type"] == "http.response.body" and not message.get("more_body"):
+                self._answered(over)
+
+        self._served.add(over)
+        if self._http is None:
+            over.set()
+        self._parsed, self._may_parse = 0, _MAX_HEADER_BYTES + min(body_bytes, _MAX_BODY_BYTES)
         self._deadline.clear()
         if not body_bytes:
             self._work()
         try:
-            await app(scope, receive_in_time, send)
+            await app(scope, receive_in_time, send_on)
         finally:
-            self._served -= 1
+            self._answered(over)
+
+    def _answered(self, over: asyncio.Event) -> None:
+        """Takes note that a request is answered, although work for it may go on."""
+        over.set()
+        if over in self._served:
+            self._served.remove(over)
             if not self._served:
                 self._await_request()
+                self._go_on_soon()
 
     def _await_request(self) -> None:
         if self._http is None or self.transport.is_closing():

@@ -31,18 +31,18 @@ class Reviews(Observer):
         with suppress(BusyError, JobError):
             await self.get(table)
 
-    async def get(self, table: Table) -> Review:
+    async def get(self, table: Table, client: str = "") -> Review:
         """Returns the review of a finished match; it is given up if nobody waits for it any more."""
-        return await self._of_tables.get(table.id, lambda: self._review(table))
+        return await self._of_tables.get(table.id, lambda: self._review(table, client))
 
-    async def of_transcript(self, transcript: Transcript) -> Review:
+    async def of_transcript(self, transcript: Transcript, client: str = "") -> Review:
         """Returns the review of a match that is no table's; it is not kept."""
-        return await self._jobs.run(Job.REVIEW, review, transcript)
+        return await self._jobs.run(Job.REVIEW, client, review, transcript)
 
     async def close(self) -> None:
         """Gives up the reviews that are being made."""
         await self._background.close()
         await self._of_tables.close()
 
-    async def _review(self, table: Table) -> Review:
-        return await self.of_transcript(await asyncio.to_thread(lambda: table.transcript))
+    async def _review(self, table: Table, client: str) -> Review:
+        return await self.of_transcript(await asyncio.to_thread(lambda: table.transcript), client)

@@ -1,17 +1,19 @@
 """The worker pool: processes for everything that takes longer than a few milliseconds.
 
-Each job has a time limit, after which only its own worker is replaced. When a queue is full, jobs are refused.
+Each job has a time limit, after which only its own worker is replaced. Clients take turns, so that no one of them can keep
+the workers from the others, and when a queue is full, jobs are refused.
 """
 
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
 from enum import StrEnum
 from functools import partial
+from math import ceil
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from threading import Event, Lock, Thread, local
@@ -23,7 +25,9 @@ from keypeg.server.metrics import Metrics
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _MAX_PENDING_MOVES = 500
-_MAX_PENDING_STUDIES = 50
+_MAX_PENDING_STUDIES = 200
+_CLIENT_SHARE = 0.2
+"""How much of a queue one client may take."""
 _FEWEST_WORKERS = 2
 _MAX_TRIES = 3
 """How often a job is tried if its worker dies."""
@@ -197,15 +201,57 @@ class WorkerPool:
         self._threads.shutdown(cancel_futures=True)
 
 
-@dataclass(slots=True)
 class _Queue:
-    """Jobs that wait for the same workers."""
+    """Jobs that wait for places at the same workers. Clients with waiting jobs get a place in turn."""
 
-    most: int
-    """How many may wait or run."""
-    places: asyncio.Semaphore
-    """A place for each worker that they may use at once."""
-    pending: int = 0
+    def __init__(self, places: int, most: int) -> None:
+        self._free = places
+        self._most, self._most_of_one = most, ceil(most * _CLIENT_SHARE)
+        self._pending: Counter[str] = Counter()
+        """How many jobs of each client wait or run."""
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @property
+    def is_empty(self) -> bool:
+        return not self._pending
+
+    @contextmanager
+    def pending(self, client: str) -> Iterator[None]:
+        """Counts a job of a client; raises `BusyError` if there are too many."""
+        if self._pending[client] >= self._most_of_one or self._pending.total() >= self._most:
+            raise BusyError(f"{self._pending.total()} jobs are waiting, {self._pending[client]} of them of this client")
+        self._pending[client] += 1
+        try:
+            yield
+        finally:
+            self._pending[client] -= 1
+            if not self._pending[client]:
+                del self._pending[client]
+
+    async def take_place(self, client: str) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(client, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self.free_place()
+            raise
+
+    def free_place(self) -> None:
+        """Gives a place to whoever has waited longest for a turn."""
+        while self._waiting:
+            client, turns = self._waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[client] = turns
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
 
 
 class JobQueue:
@@ -216,33 +262,29 @@ class JobQueue:
 
     def __init__(self, pool: WorkerPool, metrics: Metrics) -> None:
         self._pool, self._metrics = pool, metrics
-        self._moves = _Queue(_MAX_PENDING_MOVES, asyncio.Semaphore(pool.count))
-        self._studies = _Queue(_MAX_PENDING_STUDIES, asyncio.Semaphore(max(1, pool.count - 1)))
+        self._moves = _Queue(pool.count, _MAX_PENDING_MOVES)
+        self._studies = _Queue(max(1, pool.count - 1), _MAX_PENDING_STUDIES)
 
     @property
     def is_idle(self) -> bool:
         """Whether there is nothing that anybody waits for."""
-        return self._moves.pending + self._studies.pending == 0
+        return self._moves.is_empty and self._studies.is_empty
 
-    async def run(self, job: Job, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Runs a function in a worker. Raises `BusyError` or `JobError`, or whatever the function raises."""
+    async def run(self, job: Job, client: str, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        """Runs a function in a worker for a client. Raises `BusyError` or `JobError`, or whatever the function raises."""
         queue = self._moves if job is Job.MOVE else self._studies
-        if queue.pending >= queue.most:
-            self._metrics.jobs.labels(job, "refused").inc()
-            raise BusyError(f"{queue.pending} jobs are waiting")
-        queue.pending += 1
-        self._metrics.jobs_pending.inc()
-        started, outcome = perf_counter(), "failed"
+        started, outcome = perf_counter(), "refused"
         try:
-            await queue.places.acquire()
-            working = partial(function, *args, **kwargs)
-            result = await self._pool.run(_TIME_LIMIT_SECONDS[job], working, on_free=queue.places.release)
-            outcome = "done"
+            with queue.pending(client), self._metrics.jobs_pending.track_inprogress():
+                outcome = "failed"
+                await queue.take_place(client)
+                working = partial(function, *args, **kwargs)
+                result = await self._pool.run(_TIME_LIMIT_SECONDS[job], working, on_free=queue.free_place)
+                outcome = "done"
         finally:
-            queue.pending -= 1
-            self._metrics.jobs_pending.dec()
             self._metrics.jobs.labels(job, outcome).inc()
-            self._metrics.job_seconds.labels(job).observe(perf_counter() - started)
+            if outcome != "refused":
+                self._metrics.job_seconds.labels(job).observe(perf_counter() - started)
         return result
 
 

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import inf, sqrt
 from random import Random
 from time import perf_counter
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +18,8 @@ from keypeg.rules.wording import quoted
 from keypeg.solver.book import load
 from keypeg.solver.coding import coding
 from keypeg.solver.history import MarkedRow, blame, fitting
-from keypeg.solver.library import DEPTH, Measure, Workspace
-from keypeg.solver.playing import Chooser, asked, guesses_needed
+from keypeg.solver.library import DEPTH, Measure, Ranks, Workspace
+from keypeg.solver.playing import Chooser, Strategy, asked, guesses_needed, require_progress
 from keypeg.solver.strategies import Rule, measure_of
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 from keypeg.solver.tree import branch
@@ -26,9 +27,12 @@ from keypeg.solver.tree import branch
 MOST_CODES, MOST_ROWS = 100_000, 1_000_000
 _NORMAL = 1.96
 """So many standard errors to each side hold 95% of a normal distribution."""
-BOOK = "book"
-STRATEGIES = (BOOK, "minimax", "entropy", "expected-size", "most-parts", "consistent")
+BOOK: Literal["book"] = "book"
+StrategyName = Literal["book", "minimax", "knuth", "entropy", "expected-size", "most-parts", "consistent"]
+STRATEGIES: tuple[StrategyName, ...] = (BOOK, "minimax", "entropy", "expected-size", "most-parts", "consistent")
 _OTHER_NAMES = {"knuth": "minimax"}
+NO_CODES = np.zeros(0, np.int32)
+"""Which codes are left does not matter to a strategy that only sees rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +89,14 @@ def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bo
 
 
 def evaluate_code_by_code(
-    space: Space, strategy: str | Callable[[list[MarkedRow]], object], weights: NDArray[np.float64] | None = None
+    space: Space,
+    strategy: Strategy,
+    weights: NDArray[np.float64] | None = None,
+    *,
+    jobs: int = 1,
+    progress: Callable[[int], object] = bool,
 ) -> Evaluation:
-    """Plays a strategy, which may be any function from rows to the next guess, against every code.
+    """Plays a strategy, which may be any function from rows to the next guess, against every code, in `jobs` processes.
 
     A function is asked once for each history it can meet. With `weights`, one for each row of the space, only codes
     that weigh something are played against, and count as much as they weigh. Raises `ValueError` if a function does not
@@ -97,22 +106,26 @@ def evaluate_code_by_code(
     start = perf_counter()
     found = coding(space)
     codes = found.codes if weights is None else found.codes[weights[found.codes] > 0]
-    if isinstance(strategy, str):
-        name = strategy_named(strategy)
-        choose = _chooser(space, name)
-    else:
-        name, choose = getattr(strategy, "__name__", type(strategy).__name__), asked(space, strategy)
-    needed = guesses_needed(found, codes, choose)
+    strategy = strategy_named(strategy) if isinstance(strategy, str) else strategy
+    if strategy == BOOK and load(space) is None:
+        raise _no_book(space)
+    needed = guesses_needed(found, codes, _chooser(space, strategy), jobs=jobs, progress=progress)
     depths = dict(zip(*(each.tolist() for each in np.unique(needed, return_counts=True)), strict=True))
     average = None if weights is None else float(needed @ weights[codes] / weights[codes].sum())
-    return Evaluation(str(space), name, depths, perf_counter() - start, weighted_average=average)
+    return Evaluation(str(space), name_of(strategy), depths, perf_counter() - start, weighted_average=average)
 
 
-def _chooser(space: Space, strategy: str) -> Chooser:
-    book = load(space)
-    if strategy == BOOK and book is None:
-        raise _no_book(space)
-    return lambda rows, _codes: _next_guess(space, strategy, rows)
+def name_of(strategy: Strategy) -> str:
+    """Returns what a strategy is called."""
+    return strategy if isinstance(strategy, str) else getattr(strategy, "__name__", type(strategy).__name__)
+
+
+def _chooser(space: Space, strategy: Strategy) -> Chooser:
+    return partial(_named_guess, space, strategy) if isinstance(strategy, str) else asked(space, strategy)
+
+
+def _named_guess(space: Space, strategy: str, rows: tuple[MarkedRow, ...], _codes: Ranks) -> str:
+    return _next_guess(space, strategy, rows)
 
 
 def classic_suggestion(space: Space, strategy: str, history: Sequence[MarkedRow]) -> Suggestion:
@@ -129,35 +142,52 @@ def classic_suggestion(space: Space, strategy: str, history: Sequence[MarkedRow]
 
 
 def evaluate_sample(  # noqa: PLR0913 - what games depend on, and how they are run
-    space: Space, strategy: str, games: int, *, seed: int = 0, jobs: int = 1, progress: Callable[[int], object] = bool
+    space: Space,
+    strategy: Strategy,
+    games: int,
+    *,
+    weights: NDArray[np.float64] | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], object] = bool,
 ) -> Evaluation:
     """Plays a strategy against so many random codes in `jobs` processes; the result does not depend on how many.
 
-    Here `book` is what `suggest` plays, with a book or without, in a space of any size.
+    Here `book` is what `suggest` plays, with a book or without, in a space of any size. With `weights`, one for each
+    row of the space, codes are drawn as often as they weigh.
 
     >>> evaluate_sample(Space(3, 4), "book", games=50).worst
     4
     """
     from joblib import Parallel, delayed  # A server never needs it.
 
-    strategy = strategy_named(strategy)
-    if strategy != BOOK:
+    strategy = strategy_named(strategy) if isinstance(strategy, str) else strategy
+    if strategy != BOOK and isinstance(strategy, str):
         _require_small(space)
     start = perf_counter()
-    ranks = (Random(f"{seed} {game}").randrange(space.size) for game in range(games))  # noqa: S311 - a game
+    rngs = (Random(f"{seed} {game}") for game in range(games))  # noqa: S311 - a game
+    if weights is None:
+        secrets = (space.unrank(rng.randrange(space.size)) for rng in rngs)
+    else:
+        rows = np.flatnonzero(weights)
+        sums = np.cumsum(weights[rows]).tolist()
+        secrets = (space.guesses.unrank(int(rng.choices(rows, cum_weights=sums)[0])) for rng in rngs)
     depths: Counter[int] = Counter()
     for depth in Parallel(n_jobs=jobs, return_as="generator")(
-        delayed(_guesses_needed)(space, strategy, space.unrank(rank)) for rank in ranks
+        delayed(_guesses_needed)(space, strategy, secret) for secret in secrets
     ):
         depths[depth] += 1
         progress(1)
-    return Evaluation(str(space), strategy, dict(sorted(depths.items())), perf_counter() - start, is_sampled=True)
+    found = dict(sorted(depths.items()))
+    return Evaluation(str(space), name_of(strategy), found, perf_counter() - start, is_sampled=True)
 
 
-def _guesses_needed(space: Space, strategy: str, secret: str) -> int:
+def _guesses_needed(space: Space, strategy: Strategy, secret: str) -> int:
+    choose = _chooser(space, strategy)
     history: tuple[MarkedRow, ...] = ()
     while not history or history[-1].guess != secret:
-        guess = _next_guess(space, strategy, history)
+        require_progress(space, secret, history)
+        guess = choose(history, NO_CODES)
         history += (MarkedRow(guess, mark(secret, guess)),)
     return len(history)
 

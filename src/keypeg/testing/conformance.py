@@ -6,7 +6,8 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from keypeg.players import DEFAULT_SECONDS, Decision, Player
+from keypeg.players import DEFAULT_SECONDS, Decision
+from keypeg.players.player import AnyPlayer, read_decision
 from keypeg.players.turns import Turns
 from keypeg.rules import Action, Match, Transcript, apply, begin, draw, refusal, replay
 from keypeg.testing.random_play import random_action
@@ -58,7 +59,7 @@ VARIANTS = tuple(
 """Every edition, with every option that matters to a player."""
 
 
-def check_player(make: Callable[[], Player], seed: int = 0) -> int:
+def check_player(make: Callable[[], AnyPlayer], seed: int = 0) -> int:
     """Plays every variant with a new player at all seats, with and without random moves in between.
 
     The player must make only legal moves, use only what its view shows, repeat its decision given the same view and
@@ -75,7 +76,7 @@ def check_player(make: Callable[[], Player], seed: int = 0) -> int:
 class _CheckedMatch:
     """A match with one player at all seats, where `random_moves` is the share of moves made at random instead."""
 
-    def __init__(self, variant: Variant, player: Player, random_moves: float, rng: Random) -> None:
+    def __init__(self, variant: Variant, player: AnyPlayer, random_moves: float, rng: Random) -> None:
         self.variant, self.player, self.random_moves, self.rng = variant, player, random_moves, rng
         self.names = tuple(f"player {seat + 1}" for seat in range(variant.seats))
         self.match: Match = begin(variant.edition, self.names, variant.options).match
@@ -121,8 +122,6 @@ class _CheckedMatch:
         problem = refusal(self.match, seat, decision.action)
         if problem is not None:
             raise self._error(f"seat {seat} plays {decision.action}: {problem}")
-        if decision.pause < 0:
-            raise self._error(f"seat {seat} thinks for {decision.pause} seconds, which is negative")
         if self.rng.random() < _RECHECK_CHANCE:
             self._recheck(seat, seed, decision)
         return decision
@@ -138,7 +137,11 @@ class _CheckedMatch:
     def _decide(self, match: Match, seat: int, seed: int) -> Decision | None:
         # The player gets a copy of its view, so that it cannot reach the match through references.
         seen = pickle.loads(pickle.dumps(self.turns.view(match, seat)))  # noqa: S301 - data of this process
-        return self.player.decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - reproducible on purpose
+        answer = self.player.decide(seen, Random(seed), DEFAULT_SECONDS)  # noqa: S311 - reproducible on purpose
+        try:
+            return read_decision(answer)
+        except ValueError as error:
+            raise self._error(f"seat {seat} does not decide: {error}") from None
 
     def _apply(self, seat: int | None, action: Action) -> None:
         step = apply(self.match, seat, action)

@@ -13,10 +13,16 @@ interface Dates {
 
 const LETTERS = 2;
 
+/** Returns a date in French, in which the first of a month is "1er". */
+export function withFirst(date: string): string {
+  return date.replace(/\b1(?= [a-zé])/, "1er");
+}
+
 export function dates(locale: string): Dates {
   const format = (options: Intl.DateTimeFormatOptions): ((date: string) => string) => {
     const written = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-    return (date) => written.format(Date.parse(`${date}T12:00:00Z`));
+    const write = (date: string): string => written.format(Date.parse(`${date}T12:00:00Z`));
+    return locale === "fr" ? (date) => withFirst(write(date)) : write;
   };
   const [month, monthOfYear] = [format({ month: "long" }), format({ month: "long", year: "numeric" })];
   const weekday = format({ weekday: "long" });

@@ -1,14 +1,55 @@
 // What every page shows of answers that a server has given: whole pages, on the least of a document.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { h, render } from "preact";
+import { h, options, render } from "preact";
 import recorded from "../../../tests/gallery/answers.json" with { type: "json" };
-import { element, installDocument } from "../../gallery/fake-document.ts";
+import type { Day, MarkedRow } from "../generated/messages.ts";
+import { element, type FakeNode, installDocument } from "../../gallery/fake-document.ts";
 
 /** A Thursday, 5 March 2026, at six in the evening, as in the record. */
 const NOW_MS = 1_772_733_600_000;
 type Answer = readonly [status: number, content: unknown, mediaType: string, language: string | null];
-const answers = recorded as unknown as Readonly<Record<string, Readonly<Record<string, Answer>>>>;
+const answers = recorded as unknown as Readonly<Record<string, Record<string, Answer>>>;
+const ok = (content: unknown): Answer => [200, content, "application/json", null];
+
+{
+  // What the record has none of: a code that was found, how others did, and what the coach says.
+  const DATE = "GET /api/daily/2026-03-01";
+  const day = answers["new"]?.[DATE]?.[1] as Day;
+  const [code, other] = day.codes;
+  assert.ok(code !== undefined && other !== undefined);
+  const rows: readonly MarkedRow[] = [
+    ["AABB", [3, 0]],
+    ["AABC", [4, 0]],
+  ];
+  const laid = rows.map(([pegs, mark]) => ({ seat: 1, code: pegs, mark }));
+  const history = code.start.view.history.map((board) => ({ ...board, rows: laid }));
+  const position = { ...code.start, view: { ...code.start.view, history } };
+  const found = { is_found: true, row_count: 2, is_hard_mode: false };
+  const game = { ...code, ...found, begun: 0, ended: 1, code: "AABC", rows, position, transcript: null };
+  const played = { ...code, game };
+  const share = { ...found, kind: "daily", date: "2026-03-01", code: played, theirs: rows, friends: [] };
+  answers["solver"] = {
+    ...answers["new"],
+    [DATE]: ok({ ...day, codes: [played, other] }),
+    [`${DATE}/original/everyone`]: ok({ games: 12, rows: [0, 1, 2, 4, 3], not_found: 2 }),
+    "GET /api/shares/bob": ok({ ...share, name: "Bob", is_yours: false }),
+    "GET /api/shares/own": ok({ ...share, name: null, is_yours: true, friends: [{ ...found, name: "Cleo", rows }] }),
+  };
+  const tables = "GET /api/tables/";
+  const best = { row: "CBDE", expected: 2.1, expected_left: 1.4, worst_left: 3, parts: 9, fits: true };
+  Object.assign(answers["ada"] ?? {}, {
+    [`${tables}original-middle/coach/count?seat=0`]: ok({ type: "count", possible: 24, of: 1296 }),
+    [`${tables}original-middle/coach/better?seat=0`]: ok({ type: "better", best, draft: null }),
+    [`${tables}original-middle/coach/codes?seat=0`]: ok({ type: "codes", possible: 24, codes: ["CBDE", "CBED"] }),
+    [`${tables}group-middle/coach/tokens?seat=0`]: ok({
+      type: "tokens",
+      possible: 9,
+      boards: [{ seat: 1, board: 0, tokens: [["B", 2]] }],
+    }),
+  });
+}
 
 /** Who asks, as the record calls them. */
 let who = "new";
@@ -50,7 +91,11 @@ class RecordedSocket {
   }
 }
 
+/** Passes fast, since buttons that have just appeared do nothing. */
+let passedMs = 0;
+
 const fakes = {
+  performance: { now: () => (passedMs += 1000) },
   Date: class extends Date {
     constructor(...parts: readonly unknown[]) {
       super(...((parts.length === 0 ? [NOW_MS] : parts) as [number]));
@@ -77,6 +122,13 @@ for (const [name, value] of Object.entries(fakes))
 const { App } = await import("./app.tsx");
 const { address, startApp } = await import("./app-state.ts");
 const { startWords } = await import("./load.ts");
+const drawn = new Set<string>();
+const { diffed } = options;
+options.diffed = (vnode) => {
+  diffed?.(vnode);
+  // The bundler numbers what has the same name.
+  if (typeof vnode.type === "function") drawn.add(vnode.type.name.replace(/\d+$/, ""));
+};
 startApp();
 startWords();
 const root = element("div");
@@ -90,29 +142,59 @@ function go(path: string): void {
 }
 
 const MOST_TURNS = 2000;
+const QUIET_TURNS = 10;
 
-/** Waits until all of this is shown. */
-async function shows(expected: readonly string[]): Promise<void> {
-  let missing = expected;
-  let words = "";
-  for (let turn = 0; turn < MOST_TURNS && missing.length > 0; turn++) {
+const tidy = (words: string): string => words.replace(/\s+/g, " ").trim();
+
+async function until<T>(find: () => T | undefined, problem: () => string): Promise<T> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
     await new Promise((done) => setTimeout(done, 0));
-    words = root.words.replace(/\s+/g, " ");
-    missing = expected.filter((each) => !words.includes(each));
+    const found = find();
+    if (found !== undefined) return found;
   }
-  assert.deepEqual(missing, [], words);
-  assert.doesNotMatch(words, /undefined|NaN|\[object/);
+  return assert.fail(problem());
 }
 
-/** By path: who asks, and what they see. */
+/** Waits until all of this is shown. */
+async function shows(...expected: readonly string[]): Promise<void> {
+  const words = (): string => tidy(root.words);
+  const missing = (): readonly string[] => expected.filter((each) => !words().includes(each));
+  await until(
+    () => missing().length === 0 || undefined,
+    () => `${missing().join(", ")} is not in: ${words()}`,
+  );
+  assert.doesNotMatch(words(), /undefined|NaN|\[object/);
+}
+
+/** Once nothing changes any more, presses the last of what begins with these words. */
+async function press(name: string): Promise<void> {
+  const isIt = (node: FakeNode): boolean => PRESSED.has(node.localName) && tidy(node.words).startsWith(name);
+  let before: string | null = null;
+  let unchanged = 0;
+  const target = await until(
+    () => {
+      unchanged = before === root.words ? unchanged + 1 : 0;
+      before = root.words;
+      return unchanged < QUIET_TURNS ? undefined : root.all.findLast(isIt);
+    },
+    () => `there is no ${name} in: ${tidy(root.words)}`,
+  );
+  target.dispatch("click");
+  if (target.attributes["type"] === "submit") target.dispatch("submit");
+  if (target.localName === "label") target.all.find(({ localName }) => localName === "input")?.dispatch("change");
+}
+
+const PRESSED = new Set(["button", "label", "summary"]);
+
+/** By path: who asks, what they see, and after a > what they press. */
 const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly string[]])[] = [
-  ["/", "new", "Take a box from the shelf.", "Original", "Super", "Challenge", "Party", "Group", "Play row 1"],
+  ["/", "new", "Take a box from the shelf.", "Original", "Super", "Challenge", "Party", "Group", "Place row 1"],
   ["/", "mira", "Your tables", "Challenge with Bob Your turn", "Group with Bob One seat is free", "Cleo’s turn"],
   ["/new/original", "new", "A table for Original", "Novice Finds a code in about eight rows.", "Start the game"],
   ["/new/group", "new", "A table for Group", "Level"],
   ["/new/chess", "new", "there is no edition chess"],
   ["/find", "new", "Who wants to play?", "30 seconds", "Nobody is waiting right now."],
-  ["/devices", "mira", "You are signed in on these devices.", "This device Added on 5 Mar 2026", "Delete everything"],
+  ["/devices", "mira", "You are signed in on these devices.", "This device Added on 5 Mar 2026", "Delete all my data"],
   ["/resume#secret", "new", "Continue as this player on this device?", "Back to the shelf"],
   ["/learn", "new", "Learn by playing", "Start here Original One hides a code, one hunts it. Six steps"],
   ["/learn/original", "new", "Original in six steps", "Mira has hidden four pegs.", "Mira’s code, covered"],
@@ -120,20 +202,20 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
   ["/statistics", "new", "Nothing to count yet"],
   ["/statistics", "mira", "6.00 rows on average, over 1 code", "+ 1.25 you gave away", "Original 1 6.0 4.34 1 of 1"],
   ["/referee", "new", "Referee for a real board", "Which box is on the table?"],
-  ["/daily", "new", "Thursday 5 March.", "No streak yet", "Super: Lay row 1"],
+  ["/daily", "new", "Thursday 5 March.", "No streak yet", "Super. Place row 1"],
   ["/daily/2026-03-01/original", "new", "Hard mode"],
   ["/puzzles", "new", "Today’s puzzle", "Row 4: green, blue, blue, violet: 1 exact, 0 misplaced", "Who holds what?"],
   ["/puzzles/4x6/easy/2", "new", "One code fits all three", "Row 2: blue, blue, blue, blue: 2 exact, 0 misplaced"],
   ["/puzzles/endgame/4x6/2/1", "new", "Show a row that forces it"],
   ["/puzzles/group/3/easy/1", "new", "Who holds which token?", "You hold white at 2"],
-  ["/puzzles/4x6/simple/1", "new", "This address names no puzzle."],
-  ["/analysis", "new", "1,296 codes are possible", "Lay red, red, blue, green", "4.34"],
+  ["/puzzles/4x6/simple/1", "new", "There is no puzzle at this address."],
+  ["/analysis", "new", "1,296 codes are possible", "Place red, red, blue, green", "4.34"],
   ["/analysis/5x8/AABBC=1,1/CADDF=1,2/FCAGC=2,2/CFGHA", "new", "15 codes are possible", "What did row 4 earn?"],
   ["/analysis/4x6/AAAA=2,0/BBBB=2,0/CCCD=0,1", "new", "No code fits these rows", "Correct row 1"],
   ["/s/none", "new", "This link leads nowhere"],
   ["/nowhere", "new", "There is no page at this address."],
   ["/t/nowhere-at-all", "new", "This table can’t be opened"],
-  ["/t/original-set-code", "ada", "Set your code", "Your code, for you to choose", "Round 1 of 2", "Row 10: empty"],
+  ["/t/original-set-code", "ada", "Set your code", "Your code, not set yet", "Round 1 of 2", "Row 10: empty"],
   ["/t/original-first-row", "ada", "Bob sets the code", "Your row", "Row 1, your turn", "9 rows left after this one"],
   ["/t/super-middle", "ada", "Row 4: 2 exact, 3 misplaced.", "Row 5, your turn", "Hole 5: empty so far", "Coach"],
   ["/t/challenge-middle", "ada", "You hunt Bob’s code", "Bob hunts yours", "Row 3, your turn", "Bob’s code, covered"],
@@ -162,7 +244,7 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
   ["/t/original-over/review", "ada", "Skill 80 · luck 13", "Four codes were left, and this was none of them"],
   ["/t/challenge-over/review", "ada", "Open in replay"],
   ["/t/group-over/review", "ada", "Open in replay"],
-  ["/t/original-over?move=5", "ada", "Move 5 of 14", "Row 4: you guess green, violet, red, white: 1 exact", "View as"],
+  ["/t/original-over?move=5", "ada", "Move 5 of 14", "Row 4: you place green, violet, red, white: 1 exact", "View as"],
   ["/t/party-lobby", "ada", "Your table is ready", "Waiting for one more player", "Add a computer", "Invitation link"],
   [
     "/t/original-lobby#invitation",
@@ -179,12 +261,120 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
   ["/t/party-one-device", "ada", "Pass the device to Ada", "Nobody else’s secrets are showing."],
 ];
 
-for (const [path, asking, ...seen] of PAGES)
-  test(`${path} as ${asking} sees it`, async () => {
+/** Further into pages: an address and who asks; then what they press, after a >, and what they see. */
+const WALKS = `
+/learn/original new | > Step 2 | How close is this row? | > Misplaced: one more | > Misplaced: one more
+> Give this mark | Right. Blue and yellow are in the code | > Step 5 | Found in row 4. Who scores? | > Mira: 4 points
+> Step 6 | Your turn: find the code. | Row 4, your turn | Two codes still fit every row.
+
+/learn/super new | > Step 2 | An empty hole is a colour | > Step 3 | The sizes of the game | 3 holes, 5 colours
+> Step 4 | Your code held out to the end. | 12 points
+
+/learn/challenge new | > Step 2 | Your rows | > Place row | > Step 3 | what does Tom’s next row score against yours?
+> Step 5 | You have both found it. | Play it again
+
+/learn/party new | > Step 2 | Set the sliders. | > Step 3 | What does your row earn? | > Step 5 | Score card
+Mira 2 + 6 8
+
+/learn/group new | > Step 2 | Ask any row you like. | > Ask | > Step 3 | Ada asks green, green, red, yellow, yellow
+> Nothing | Look again: green is in Ada’s row | > White | White it is | > Step 4 | What does Tom hold?
+> Step 5 | The code you call | Hole 3: green | red at 2 Ada | 3 more pegs
+
+/referee new | > Original | Original: what have you agreed? | > Start the match | Give the phone to Player 2
+> I am Player 2 | 1,296 codes fit | > red, | > red, | > red, | > red, | Row 1: its mark
+2 exact, 0 misplaced, leaves 150 codes | > 2 exact, 0 | Row 1: red, red, red, red: 2 exact, 0 misplaced
+> Change row 1 | Change the mark | > Change the pegs | Hole 4: red | > Undo | > Player 1 can enter | Only Player 1 looks
+> I am Player 1 | Player 1’s code | > Never mind | > red, | > red, | > red, | > blue, | > 0 exact, 0
+They can’t all be right | Likeliest: this mark instead. | then 256 codes fit | > Correct row 1 | 256 codes fit
+> green, | > green, | > green, | > green, | > 4 exact, 0 | Solved in row 3 | Player 1 scores 3: one point per row.
+> End here
+
+/referee new | > Group | Group: what have you agreed? | > 2 players | > Start the match | Everyone draws two tokens
+> I am Player 1
+
+/t/original-middle ada | > Row 2: | Copy this row | > React | > Rules | Original in five lines | > Full rules
+> Coach | Could my row be the code? Fill your row first. | > Notes | red at 1: possible | > red at 1
+> Score | This round so far | > This table | What we play | Let the computer play for me | for red-green colour blindness
+
+/t/group-middle ada | > B Bob | What Bob may hold | red at 1: 1 is yours | > Fill in from the answers | > Back to the questions
+> I know it | Nothing is said yet. | The code you call | > blue, | > green, | > Hole 4 | > yellow, | > Call Mastermind! | Placed.
+
+/t/original-over ada | > Open round 1 | How row 5 scored: 2 exact, 1 misplaced | Green is in the right place, twice.
+
+/t/party-over/review ada | You earned eleven points | 5 points earned this row | 1,680 codes, then 288.
+
+/t/party-one-device ada | > I am Ada | Ada: Set your code | Your points are written in when the round ends.
+
+/t/party-lobby ada | > Notify me | Stop notifying me
+
+/t/original-disputable ada | > Dispute a mark | Is one of the marks wrong? If so, the round ends now. | Yes, check them
+
+/daily/2026-03-01/original new | > Rules | Original in a minute | Find it in ten rows at most. | take back the last peg
+
+/daily/2026-03-01/original solver | Solved in 2 | Row 2: red, red, blue, green: 4 exact, 0 misplaced | Your longest streak is 1 day.
+12 games so far. Half of all players needed 4 or fewer. | With the link, a friend plays the same code
+
+/s/bob solver | Solved in 2 | You both needed 2 rows. | Bob’s rows
+
+/s/own solver | This is your link | How your friends did | Cleo’s rows
+
+/t/original-middle ada | > Coach | > 1 How | 24 of 1,296. | > 4 Show
+green, blue, yellow, white Lay it out It leaves 1.4 on average | > 5 Which | Lay out green, blue, white, yellow
+
+/t/group-middle ada | > Coach | > 2 What | Bob 2: blue | That leaves 9 codes.
+
+/new/super new | > Somebody else | How long is the code? | 5 holes, 5 colours: 3,125 codes
+
+/new/group new | > In figures
+
+/puzzles/4x6/easy/2 new | > A nudge | Row 1 has no exact peg | > Next step | > blue, | > yellow, | > blue, | > violet, | > This is the code
+That is the code | The code that fits: blue, yellow, blue, violet | Next puzzle | A Keypeg puzzle Original, gentle
+
+/puzzles/endgame/4x6/2/1 new | > red, | > red, | > white, | > white, | > Try this row | Not if it gets 1 exact, 1 misplaced
+What each mark leaves | five codes left to luck
+
+/puzzles/group/3/easy/1 new | > A nudge | Question 1: Ada says white. | What Ada may hold
+
+/analysis/10x4 new | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | What did row 1 earn?
+
+/devices mira | > Delete everything | Delete everything for good? It can’t be undone. | Keep everything
+`;
+const walks = WALKS.trim()
+  .split("\n\n")
+  .map((walk) => {
+    const [start = "", ...steps] = walk.split(/ \| |\n/);
+    const [path = "", asking = ""] = start.split(" ");
+    return [path, asking, ...steps] as const;
+  });
+
+for (const [path, asking, ...steps] of [...PAGES, ...walks])
+  test(`${path} as ${asking}: ${steps.at(-1)}`, async () => {
     // From a page that nothing is recorded for, so that no other one is still there.
     go("/nowhere");
-    await shows(["There is no page at this address."]);
+    await shows("There is no page at this address.");
+    localStorage.clear();
     who = asking;
     go(path);
-    await shows(seen);
+    for (const step of steps)
+      if (step.startsWith("> ")) await press(step.slice(2));
+      else await shows(step);
   });
+
+test("every component of the pages and their parts is drawn by one of these, or has a test of its own", () => {
+  const files = ["pages", "parts"].flatMap((folder) =>
+    readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `src/${folder}/${file}`),
+  );
+  const textOf = (file: string): string => readFileSync(file, "utf8");
+  const tests = files
+    .filter((file) => file.endsWith(".test.tsx"))
+    .map(textOf)
+    .join("\n");
+  const components = files
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .flatMap((file) => [...textOf(file).matchAll(/^(?:export )?function ([A-Z][a-z]\w*)/gm)])
+    .map(([, name = ""]) => name);
+  assert.deepEqual(
+    components.filter((name) => !drawn.has(name) && !tests.includes(`<${name}`)),
+    [],
+  );
+});

@@ -8,6 +8,7 @@ interface LinkProps {
   class?: string;
   children: ComponentChildren;
   "aria-label"?: string;
+  "aria-labelledby"?: string;
   "aria-current"?: "page";
   "data-keypeg"?: "next";
 }

@@ -25,7 +25,9 @@ test("a note gives way to what is on its way, but only if that takes long", () =
     textOf(
       html(
         t,
-        <Sending {...sendingOf({ draft: null, isSlow: false, status: { is: "open" }, ...changes } as Snapshot)}>
+        <Sending
+          {...sendingOf({ draft: null, isSlow: false, comings: [], status: { is: "open" }, ...changes } as Snapshot)}
+        >
           <p>Row 1: nothing.</p>
         </Sending>,
       ),

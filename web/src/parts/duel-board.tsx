@@ -89,7 +89,7 @@ function Side({ model, side, place, isStrip, onTurn, draft, onCommand, manualMar
           <span class="face face-s" aria-hidden="true">
             {initialOf(model, side.hunter)}
           </span>
-          <span class="vh">{`${t("unit.turn")}: ${t("rows.of", hunter)}`}</span>
+          <span class="vh">{t("labelled", t("unit.turn"), t("rows.of", hunter))}</span>
         </button>
       ) : null}
     </section>

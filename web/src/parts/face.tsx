@@ -18,7 +18,12 @@ export function Face({ isSmall, isOn, isYou, isOut, isAway, children }: FaceProp
   return (
     <span class={["face", ...names].join(" ")} aria-hidden="true">
       <span>{children}</span>
-      {isAway === undefined ? null : <i class={isAway ? "lamp is-away" : "lamp"} />}
+      <Lamp isAway={isAway} />
     </span>
   );
+}
+
+/** Nothing if nobody knows whether the player is here. */
+export function Lamp({ isAway }: { isAway: boolean | undefined }): VNode | null {
+  return isAway === undefined ? null : <i class={isAway ? "lamp is-away" : "lamp"} />;
 }

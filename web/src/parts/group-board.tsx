@@ -97,9 +97,7 @@ function Solution({ model, code }: { model: GroupModel; code: Code }): VNode {
   const t = useTranslation();
   return (
     <div class="g-line g-solution" data-keypeg="code">
-      <span class="vh">
-        {t("code")}: {codeLabel(t, model.look, code)}
-      </span>
+      <span class="vh">{t("labelled", t("code"), codeLabel(t, model.look, code))}</span>
       <Pegs code={code} look={model.look} isBlankBare />
       <span class="g-answers">
         {model.columns.map((column) => (
@@ -117,7 +115,7 @@ function ColumnToken({ model, column }: { model: GroupModel; column: AnswerColum
     <span>
       <Tokens look={model.look} token={token} />
       {token === null ? null : (
-        <span class="vh">{t("answer.by", boardLabel(t, model, column), tokensLabel(t, model.look, [token]))}</span>
+        <span class="vh">{t("labelled", boardLabel(t, model, column), tokensLabel(t, model.look, [token]))}</span>
       )}
     </span>
   );

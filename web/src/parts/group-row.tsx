@@ -79,7 +79,7 @@ interface SeatFaceProps {
   board?: number;
   /** Whether it shows who is on turn and who is out. */
   hasState?: boolean;
-  isAway?: boolean;
+  isAway?: boolean | undefined;
 }
 
 export function SeatFace({ model, seat, board, hasState = false, isAway }: SeatFaceProps): VNode {

@@ -3,7 +3,16 @@ import { test } from "node:test";
 import { type FixtureName, fixture, lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
 import { groupModel } from "../board/group-model.ts";
 import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
-import { codeLabel, entryLabel, pegFullLabel, pegLabel, playedBefore, roundLabel } from "./labels.ts";
+import {
+  codeLabel,
+  entryLabel,
+  holeLabel,
+  pegFullLabel,
+  pegLabel,
+  playedBefore,
+  problemLabel,
+  roundLabel,
+} from "./labels.ts";
 
 const t = await loadTranslation("de");
 
@@ -19,6 +28,23 @@ test("plain pieces are called by their labels alone", () => {
 
 test("a colour that has no translation keeps its own name", () => {
   assert.equal(pegLabel(t, { ...PLAIN_LOOK, colours: ["teal"] }, "A"), "teal");
+});
+
+test("in challenge rings go onto posts, elsewhere pegs into holes", async () => {
+  const said = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const translation = await loadTranslation(language);
+      return ["challenge", "original"].flatMap((edition) => [
+        holeLabel(translation, lookOf(edition), 1, "B"),
+        problemLabel(translation, lookOf(edition), { key: "missing", missing: 2 }),
+      ]);
+    }),
+  );
+  assert.deepEqual(said, [
+    ["Post 2: blue", "2 more rings", "Hole 2: blue", "2 more pegs"],
+    ["Tige 2\u202f: bleu", "Encore 2 anneaux", "Trou 2\u202f: bleu", "Encore 2 pions"],
+    ["Stab 2: Blau", "Noch 2 Ringe", "Loch 2: Blau", "Noch 2 Stifte"],
+  ]);
 });
 
 test("everything asked, answered and called is told in every language, with numbered boards", async () => {

@@ -56,9 +56,14 @@ export function codeLabel(t: Translate, look: Look, code: Code): string {
     .join(", ");
 }
 
+/** In challenge rings go onto posts. */
+function hasRings(look: Look): boolean {
+  return pieceOf(look) === "ring";
+}
+
 export function holeLabel(t: Translate, look: Look, place: number, hole: Hole): string {
   const content = hole === null ? t("hole.open") : hole === BLANK ? t("hole.blank") : pegLabel(t, look, hole);
-  return t("hole.is", place + 1, content);
+  return t("hole.is", place + 1, content, hasRings(look));
 }
 
 export function rowLabel(t: Translate, frame: Frame, row: RowModel): string {
@@ -104,7 +109,7 @@ export function answersLabel(t: Translate, model: GroupModel, { answers }: Quest
     .flatMap((column, place) => {
       const answer = answers[place] ?? null;
       if (answer === "own") return [];
-      return [t("answer.by", boardLabel(t, model, column), t(answer === null ? "answer.due" : `answer.${answer}`))];
+      return [t("labelled", boardLabel(t, model, column), t(answer === null ? "answer.due" : `answer.${answer}`))];
     })
     .join(", ");
 }
@@ -123,7 +128,7 @@ export function tokensLabel(t: Translate, look: Look, tokens: readonly Token[]):
   return tokens
     .map((token, board) => {
       const text = t("token.at", tokenColourLabel(t, look, token), token[1]);
-      return tokens.length > 1 ? `${board + 1}: ${text}` : text;
+      return tokens.length > 1 ? t("labelled", String(board + 1), text) : text;
     })
     .join(", ");
 }
@@ -132,7 +137,7 @@ export function problemLabel(t: Translate, look: Look, problem: DraftProblem): s
   switch (problem.key) {
     case "missing":
     case "fewer":
-      return t("draft.missing", problem.missing);
+      return t("draft.missing", problem.missing, hasRings(look));
     case "more":
       return t("draft.more", problem.extra);
     case "repeat":

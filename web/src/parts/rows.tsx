@@ -6,6 +6,7 @@ import type { ManualMark } from "../board/manual-marks.ts";
 import type { Frame, RowModel } from "../board/model.ts";
 import { DraftHoles } from "./draft-holes.tsx";
 import { rowLabel } from "./labels.ts";
+import { LineIcon } from "./line-icon.tsx";
 import { memo, useStableCallback } from "./memo.ts";
 import { HoleContent } from "./peg.tsx";
 import { isClimbing, moveAlongRows, useTabStop } from "./roving-focus.ts";
@@ -127,7 +128,14 @@ function PlainRow({ draft, onCommand, ...laid }: RowProps): VNode {
           ))}
         </span>
       )}
-      <MarkView mark={null} holes={row.holes} look={frame.look} />
+      {isDraft && draft.isUnsent ? (
+        <span class="unsent">
+          <LineIcon of="clock" />
+        </span>
+      ) : (
+        <MarkView mark={null} holes={row.holes} look={frame.look} />
+      )}
+      {tagOf?.(row.seat, row.number)}
     </li>
   );
 }

@@ -8,7 +8,7 @@ from keypeg.coach import Advice, NoAdvice, Question, advise
 from keypeg.rules import Code, CodeBoard, CodeShape, RefusalError, SpaceError, TokenBoard, View, view
 from keypeg.rules.code import normal
 from keypeg.server.http.coach import until_gone
-from keypeg.server.http.responses import AnyRequest, Injected, errors, person_asking
+from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors, person_asking
 from keypeg.server.limits import Limit, Operation
 from keypeg.server.workers import Job
 from keypeg.table.commands import check_may_ask_coach
@@ -31,7 +31,9 @@ async def ask_coach(  # noqa: PLR0913, PLR0917 - the parts of an address
     match = check_may_ask_coach(live.table, None if person is None else person.id, seat)
     seen = view(match, seat)
     row = parse_draft(seen, question, draft)
-    asking = service.jobs.run(Job.ADVICE, advise, seen, question, row, must_fit=live.table.terms.is_hard_mode)
+    asking = service.jobs.run(
+        Job.ADVICE, client_address(request), advise, seen, question, row, must_fit=live.table.terms.is_hard_mode
+    )
     try:
         return await until_gone(request, asking)
     except SpaceError as error:

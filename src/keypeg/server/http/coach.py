@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from keypeg.coach import Analysis, Check, Review, Ruling, Verdict, analyse, check, review, rule, verdict
 from keypeg.rules import Space
 from keypeg.rules.transcript import transcript_in
-from keypeg.server.http.responses import AnyRequest, ClientGoneError, Injected, errors
+from keypeg.server.http.responses import AnyRequest, ClientGoneError, Injected, client_address, errors
 from keypeg.server.limits import Limit, Operation
 from keypeg.server.service import Service
 from keypeg.server.workers import Job
@@ -65,7 +65,7 @@ async def judge_marks(
 async def review_match(service: Injected, request: AnyRequest, data: JSONBody[dict[str, Any]]) -> Review:
     """Returns the review of any match, sent as a transcript or as the record of a table."""
     transcript = transcript_in(data)
-    return await until_gone(request, service.jobs.run(Job.REVIEW, review, transcript))
+    return await until_gone(request, service.jobs.run(Job.REVIEW, client_address(request), review, transcript))
 
 
 async def until_gone(request: AnyRequest, work: Coroutine[Any, Any, _T]) -> _T:
@@ -90,7 +90,7 @@ async def _leaves(request: AnyRequest) -> None:
 async def _studied(
     service: Service, request: AnyRequest, function: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs
 ) -> _T:
-    return await until_gone(request, service.jobs.run(Job.ANALYSIS, function, *args, **kwargs))
+    return await until_gone(request, service.jobs.run(Job.ANALYSIS, client_address(request), function, *args, **kwargs))
 
 
 def _position(space: str, rows: Sequence[str] | None, *, as_given: bool = False) -> tuple[Space, list[MarkedRow]]:

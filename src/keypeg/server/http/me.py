@@ -11,6 +11,7 @@ from keypeg.server.http.coach import until_gone
 from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
+    client_address,
     cookie,
     count_rows,
     errors,
@@ -148,7 +149,7 @@ async def show_level(service: Injected, request: AnyRequest, edition: FromQuery[
     person = await person_asking(service, request)
     if person is None:
         return OwnLevel(level=None, matches=0, rows=None)
-    return await until_gone(request, own_level(service, person.id, found))
+    return await until_gone(request, own_level(service, client_address(request), person.id, found))
 
 
 @get("/hidden", limit=Limit(Operation.READ), responses=errors())

@@ -23,7 +23,7 @@ from keypeg.coach.puzzles import (
 )
 from keypeg.rules import Code, Space
 from keypeg.server.http.coach import readable, until_gone
-from keypeg.server.http.responses import AnyRequest, Injected, errors
+from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors
 from keypeg.server.limits import Limit, Operation
 from keypeg.server.service import Service
 from keypeg.server.workers import Job
@@ -87,7 +87,7 @@ async def _made(
     service: Service, request: AnyRequest, make: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs
 ) -> Response[_T]:
     try:
-        made = await until_gone(request, service.jobs.run(Job.PUZZLE, make, *args, **kwargs))
+        made = await until_gone(request, service.jobs.run(Job.PUZZLE, client_address(request), make, *args, **kwargs))
     except PuzzleError as error:
         raise ClientException(str(error)) from None
     return Response(made, headers=_CACHED)

@@ -17,6 +17,7 @@ from keypeg.server.http.coach import until_gone
 from keypeg.server.http.responses import (
     AnyRequest,
     Injected,
+    client_address,
     count_rows,
     errors,
     known_or_new_person,
@@ -167,7 +168,9 @@ async def show_position(
         moves = await service.thread.run(lambda: len(found.moves))
         if not 0 <= move <= moves:
             raise TableError(TableErrorKey.NO_SUCH_MOVE, f"the match has only {moves} moves")
-        return await service.jobs.run(Job.POSITION, _position, await _transcript(service, found), move, seat)
+        return await service.jobs.run(
+            Job.POSITION, client_address(request), _position, await _transcript(service, found), move, seat
+        )
 
     key = (Position, table, found.version, move, seat)
     document = await until_gone(request, service.documents.get(key, replay))
@@ -183,7 +186,7 @@ async def show_position(
 async def review_table(service: Injected, request: AnyRequest, table: FromPath[str]) -> Stream:
     """Returns the review of every ended round of a finished match."""
     found = await _finished_table(service, request, table)
-    review = await until_gone(request, service.reviews.get(found))
+    review = await until_gone(request, service.reviews.get(found, client_address(request)))
     document = await service.documents.encoded((Review, table, found.version), lambda: review)
     return document_response(request, document, _FOR_A_DAY)
 

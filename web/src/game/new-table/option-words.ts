@@ -59,7 +59,7 @@ function agreedOption(t: Translate, edition: string, option: OptionInfo, value: 
   const label = optionLabel(t, edition, option);
   if (new Set(perSeat).size > 1) {
     const names = table.seats.map(({ name }) => (name === "" ? t("player.free") : name));
-    return t("option.is", label, perSeat.map((each, seat) => `${names[seat] ?? ""} ${String(each)}`).join(", "));
+    return t("labelled", label, perSeat.map((each, seat) => `${names[seat] ?? ""} ${String(each)}`).join(", "));
   }
   const [only] = perSeat;
   const words =
@@ -75,5 +75,5 @@ export function optionValueText(t: Translate, label: string, value: unknown): st
     : typeof value === "string"
       ? choiceText(t, value)
       : String(value);
-  return t("option.is", label, text);
+  return t("labelled", label, text);
 }

@@ -58,9 +58,9 @@ test("every language finds its own words", () => {
     "In Loch 2 ist Violett.",
   ]);
   assert.deepEqual(said("fr"), [
-    "Trous 1 et 4 : pas violet. Trou 2 : pas vert. Trou 3 : pas jaune.",
-    "Dans le code, pas de bleu. Dans le code : vert une ou deux fois et blanc au moins une fois. Trous 2 et 3 : pas jaune.",
-    "Trou 2 : violet.",
+    "Trous 1 et 4 : pas violet. Trou 2 : pas vert. Trou 3 : pas jaune.",
+    "Dans le code, pas de bleu. Dans le code : vert une ou deux fois et blanc au moins une fois. Trous 2 et 3 : pas jaune.",
+    "Trou 2 : violet.",
   ]);
 });
 

@@ -95,7 +95,7 @@ test("what cannot be known is said", () => {
   assert.equal(said([rowTitle({ ...ROW, mark: null })]), "This row was never marked");
   assert.deepEqual(rowReasons(null, { ...ROW, ...unknown }), []);
   assert.equal(rowLuck({ ...ROW, ...unknown }), null);
-  assert.equal(said(huntSummary(null, hunt([]))), "No row was laid in this round.");
+  assert.equal(said(huntSummary(null, hunt([]))), "No row was placed in this round.");
 });
 
 test("no row is judged by a false mark", () => {
@@ -170,14 +170,14 @@ test("good rows are called good", () => {
 test("luck is pictured", () => {
   assert.equal(
     said([rowLuck({ ...ROW, luck: 0.4, leaves_more: 0.91 })]),
-    "Lucky: nine times in ten this row leaves more.",
+    "Lucky: in nine of ten cases this row leaves more.",
   );
   assert.equal(
     said([rowLuck({ ...ROW, luck: -0.4, leaves_fewer: 0.74 })]),
-    "Unlucky: three times in four this row leaves fewer.",
+    "Unlucky: in three of four cases this row leaves fewer.",
   );
   assert.equal(said([rowLuck({ ...ROW, luck: 0.01 })]), "The mark was neither lucky nor unlucky.");
-  assert.equal(said([rowLuck(ROW)]), "A little unlucky: three codes stayed. On average this row leaves 2.5.");
+  assert.equal(said([rowLuck(ROW)]), "A little unlucky: three codes were left. On average this row leaves 2.5.");
   assert.match(said([rowLuck({ ...ROW, left: 2 })]), /hard to tell apart/);
   assert.match(said([rowLuck({ ...ROW, luck: 0.2, left: 3 })]), /easy to tell apart/);
   assert.equal(said([rowLuck({ ...ROW, ...SOLVING, possible: 5, luck: 1 })]), "Lucky: this row was one of five codes.");

@@ -157,7 +157,9 @@ test("a row looks sent at once, stays as it is, and after a second says that it 
 test("a row laid without a connection says at once that it waits, and can be taken back", async () => {
   const { game, sent, hear, socket, scheduled } = table();
   hear(stateOf(5, viewOf({})));
+  hear({ type: "presence", away_since: [null, null], watching: 0 });
   socket.onclose?.({ code: 1006, reason: "" });
+  assert.equal(game.snapshot.presence, null, "nobody knows who is here");
   assert.deepEqual(sendingPhrase(game.snapshot), ["connection.lost"]);
   game.command({ do: "copy", code: "ABCD" });
   game.command({ do: "submit" });

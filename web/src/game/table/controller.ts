@@ -115,7 +115,9 @@ export class TableController implements ConnectionListener {
 
   onStatus(status: ConnectionStatus): void {
     const { draft } = this.#snapshot;
-    if (status.is !== "open") this.#change({ status });
+    // Nobody knows who is here while there is no connection.
+    if (status.is === "lost") this.#change({ status, presence: null });
+    else if (status.is !== "open") this.#change({ status });
     // A row that was held back is on its way now. A server in trouble repeats it to every connection that opens.
     else this.#change({ status, draft: draft && { ...draft, isUnsent: false }, hasTrouble: false });
   }

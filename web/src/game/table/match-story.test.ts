@@ -240,10 +240,10 @@ test("a move is described by its row and mark, and a round's last one by its end
   });
   const caption = (before: View, after: View): string =>
     told(moveCaption(before, [0, { type: "guess", code: "CCCC" }], after, labels));
-  assert.equal(caption(at(0, null), at(1, null)), "Row 1: you guess CCCC: 0 exact, 0 misplaced.");
+  assert.equal(caption(at(0, null), at(1, null)), "Row 1: you place CCCC: 0 exact, 0 misplaced.");
   assert.match(
     caption(at(1, null), at(2, "solved")),
-    /^Row 2: you guess CCCC: 4 exact, 0 misplaced\. Solved in row 2$/,
+    /^Row 2: you place CCCC: 4 exact, 0 misplaced\. Solved in row 2$/,
   );
 });
 

@@ -138,7 +138,7 @@ test("a refusal is translated, or else shown in the server's words", () => {
   const problem = { reason: "code_repeat", where: null, name: null, position: 3, expected: null, got: null } as const;
   assert.equal(
     phraseText(t, refusalPhrase({ error: "bad_code", message: "x", problems: [problem] })),
-    "Hole 3: this colour is already in the row.",
+    "Position 3: this colour is already in the row.",
   );
   assert.equal(
     phraseText(t, refusalPhrase({ error: "strange", message: "something odd" })),

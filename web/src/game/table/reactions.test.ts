@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Socket } from "../../net/connection.ts";
 import { TableController } from "./controller.ts";
+import { sendingPhrase } from "./sending.ts";
 
 interface Timer {
   readonly action: () => void;
@@ -60,7 +61,7 @@ test("who left for longer than a reload takes and who is back is said once, of o
       away_since: [0, 1, 2].map((seat) => (seats.includes(seat) ? 100 : null)),
       watching: 0,
     });
-  const seats = [true, false, false].map((is_yours) => ({ is_yours }));
+  const seats = ["Ada", "Bob", "Cy"].map((name, seat) => ({ name, is_yours: seat === 0 }));
   receive({ type: "state", version: 1, now: 0, you: 0, view: null, news: [], table: { seats, state: "open" } });
   away(2);
   pass(5000);
@@ -71,8 +72,10 @@ test("who left for longer than a reload takes and who is back is said once, of o
   assert.deepEqual(said(), [], "a reload is not news either");
   away(0, 1);
   assert.deepEqual(said(), ["2 back"]);
+  assert.deepEqual(sendingPhrase(controller.snapshot), ["presence.back", "Cy"]);
   pass(5000);
   assert.deepEqual(said(), ["2 back", "1 left"], "readers know of themselves");
+  assert.deepEqual(sendingPhrase(controller.snapshot), ["presence.left", "Bob"], "the latest is said over the board");
   pass(4000);
   away(1);
   assert.deepEqual(said(), []);

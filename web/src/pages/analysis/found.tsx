@@ -11,11 +11,10 @@ interface LayProps {
 }
 
 /** A bar of pegs that can be laid on the board with a tap. */
-function LayButton({ code, look, onLay }: LayProps & { code: Code }): VNode {
-  const t = useTranslation();
+function LayButton({ code, look, onLay, action }: LayProps & { code: Code; action: string }): VNode {
   return (
     <button type="button" class="lay" data-code={code} onClick={() => onLay(code)}>
-      <span class="vh">{t("analysis.lay")} </span>
+      <span class="vh">{action} </span>
       <CodeBar code={code} look={look} />
     </button>
   );
@@ -68,10 +67,10 @@ export function BestRows({ best, mine, look, onLay }: BestRowsProps): VNode {
               <tr key={line.row} class={isMine ? "is-mine" : undefined} data-keypeg={isMine ? "own-row" : "best-row"}>
                 <td class="rank">{isMine && !isListed ? null : rankOf(best, line)}</td>
                 <td>
-                  <LayButton code={line.row} look={look} onLay={onLay} />
+                  <LayButton code={line.row} look={look} action={t("analysis.lay")} onLay={onLay} />
                   <span class="best-note">
                     {note(line)}
-                    {isMine && mine !== null ? `; ${t("analysis.best.mine", mine.number)}` : null}
+                    {isMine && mine !== null ? `, ${t("analysis.best.mine", mine.number)}` : null}
                   </span>
                 </td>
                 <td class="to-go">
@@ -111,7 +110,7 @@ export function PossibleCodes({ analysis, look, onLay }: LayProps & { analysis: 
       <ul class="ana-codes">
         {listed.map((code) => (
           <li key={code}>
-            <LayButton code={code} look={look} onLay={onLay} />
+            <LayButton code={code} look={look} action={t("analysis.layCode")} onLay={onLay} />
           </li>
         ))}
       </ul>

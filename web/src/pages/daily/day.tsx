@@ -136,7 +136,7 @@ function CodeSection({ date, code, game, edition }: ShownCode & { date: string }
             ))}
           </span>
           <span class="daily-go">
-            <span class="vh">{`${name}: `}</span>
+            <span class="vh">{`${name}. `}</span>
             {t("daily.lay", (game?.rows.length ?? 0) + 1)}
           </span>
         </Link>

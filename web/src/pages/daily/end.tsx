@@ -4,8 +4,7 @@ import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { builtInEdition, editionName } from "../../game/editions.ts";
 import { isOver } from "../../game/solo/game.ts";
-import { foundDates, mergeDays } from "../../game/solo/played-days.ts";
-import { streakOf } from "../../game/solo/streak.ts";
+import { mergeDays } from "../../game/solo/played-days.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import { fetchDay } from "../../net/daily.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -16,7 +15,7 @@ import { EveryoneChart } from "../solo/everyone.tsx";
 import { useRequest } from "../use-request.tsx";
 import { NextCode } from "./next-code.tsx";
 import { codePath, dayPath } from "./paths.ts";
-import { StreakLine } from "./streak.tsx";
+import { StreakStrip } from "./streak.tsx";
 import { useToday } from "./today.ts";
 import { useDays } from "./use-days.ts";
 
@@ -34,7 +33,6 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
   const { edition: key, is_hard_mode } = game;
   const own = { date, edition: key, is_found: game.is_found === true, rows: game.rows.length, is_hard_mode };
   const days = mergeDays(known, [own]);
-  const { current } = streakOf(foundDates(days), now);
   const edition = builtInEdition(game.edition);
   const other = useOtherCode(date, game.edition);
   return (
@@ -70,10 +68,7 @@ export function DailyEnd({ date, game, match }: DailyEndProps): VNode {
       }
     >
       {date === now ? <NextCode /> : null}
-      <section class="end-streak" aria-label={t("streak.title")}>
-        <h2 class="display">{t("streak.run", current)}</h2>
-        <StreakLine days={days} today={now} />
-      </section>
+      <StreakStrip days={days} today={now} />
       <EveryoneChart date={date} edition={game.edition} game={game} />
     </SoloEnd>
   );

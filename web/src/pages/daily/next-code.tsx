@@ -1,6 +1,5 @@
 // When the next code comes: in how long, and by which clock.
 import type { VNode } from "preact";
-import { roundedSeconds } from "../../i18n/wording.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { language } from "../app-state.ts";
 import { useShared } from "../shared-value.ts";
@@ -9,9 +8,10 @@ import { secondsLeft, useToday } from "./today.ts";
 export function NextCode(): VNode {
   const t = useTranslation();
   useToday();
+  const minutes = Math.ceil(secondsLeft() / 60);
   return (
     <section class="slab next-code">
-      <b class="display">{t("next.in", t("duration", roundedSeconds(secondsLeft())))}</b>
+      <b class="display">{t("next.in", Math.floor(minutes / 60), minutes % 60)}</b>
       <span>{t("next.when", placeHere(), offsetHere(useShared(language)))}</span>
     </section>
   );

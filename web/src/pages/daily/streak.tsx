@@ -38,7 +38,11 @@ export function StreakStrip({ days, today }: StreakProps): VNode {
         {shown.map((date) => (
           <li key={date}>
             <span class="vh">
-              {`${t("daily.date", date)}: ${t(found.has(date) ? "streak.found" : played.has(date) ? "streak.missed" : "month.open")}`}
+              {t(
+                "labelled",
+                t("daily.date", date),
+                t(found.has(date) ? "streak.found" : played.has(date) ? "streak.missed" : "month.open"),
+              )}
             </span>
             {found.has(date) ? (
               // A day keeps its colour while it moves along.
@@ -55,7 +59,7 @@ export function StreakStrip({ days, today }: StreakProps): VNode {
 }
 
 /** What counts, the longest streak, and the day that is missing for a longer one. */
-export function StreakLine({ days, today }: StreakProps): VNode {
+function StreakLine({ days, today }: StreakProps): VNode {
   const t = useTranslation();
   const { current, longest, gap, closed } = streakOf(foundDates(days), today);
   const [first] = gap;

@@ -26,7 +26,7 @@ export function WaitingList({
             <button
               type="button"
               class="btn btn-outline"
-              aria-label={`${t("find.join")}: ${words}`}
+              aria-label={t("labelled", t("find.join"), words)}
               onClick={() => onJoin(wish)}
             >
               {t("find.join")}

@@ -34,9 +34,13 @@ function LessonBox({ edition }: { edition: EditionInfo }): VNode {
   const isFirst = edition.key === FIRST_LESSON;
   return (
     <li>
-      <Link to={lessonPath(edition.key)} class={isFirst ? "stack-4 learn-box is-first" : "stack-4 learn-box"}>
+      <Link
+        to={lessonPath(edition.key)}
+        class={isFirst ? "stack-4 learn-box is-first" : "stack-4 learn-box"}
+        aria-labelledby={`box-${edition.key}`}
+      >
         <BoxArt edition={edition} />
-        <span class="stack-1 learn-label">
+        <span class="stack-1 learn-label" id={`box-${edition.key}`}>
           {isFirst ? <em>{t("learn.first")}</em> : null}
           <b class="display">{name}</b>
           <span>{line}</span>

@@ -179,13 +179,13 @@ function clockText(t: Translate, seconds: number | null): string {
 function summaryOf(t: Translate, setup: Setup, hidden: ReadonlySet<string>): readonly string[] {
   return [
     ...differences(t, setup, hidden),
-    ...(setup.turnSeconds === null ? [] : [t("option.is", t("new.clock"), clockText(t, setup.turnSeconds))]),
+    ...(setup.turnSeconds === null ? [] : [t("labelled", t("new.clock"), clockText(t, setup.turnSeconds))]),
     ...(setup.pauseSeconds === DEFAULT_PAUSE_SECONDS
       ? []
-      : [t("option.is", t("new.pause"), t("new.pause.most", t("duration", setup.pauseSeconds)))]),
+      : [t("labelled", t("new.pause"), t("new.pause.most", t("duration", setup.pauseSeconds)))]),
     ...(setup.awaySeconds === DEFAULT_AWAY_SECONDS
       ? []
-      : [t("option.is", t("new.away"), t("duration", setup.awaySeconds))]),
+      : [t("labelled", t("new.away"), t("duration", setup.awaySeconds))]),
     ...(setup.isWatched ? [] : [t("agreed.private")]),
     ...(setup.wantsCoach === null ? [] : [t(setup.wantsCoach ? "drawer.coach" : "agreed.uncoached")]),
     ...(canBeHard(setup) && setup.wantsHardMode ? [t("new.hard")] : []),

@@ -142,7 +142,11 @@ function Cell({ size, cell, isIn, corner, isChosen, onChoose }: CellProps): VNod
         tabIndex={isChosen ? 0 : -1}
         aria-pressed={isChosen}
         onClick={onChoose}
-        aria-label={`${t("new.size.holes", size.holes)}, ${t("new.size.colours", size.colours, size.blanks)}: ${t("new.codes", count)}`}
+        aria-label={t(
+          "labelled",
+          `${t("new.size.holes", size.holes)}, ${t("new.size.colours", size.colours, size.blanks)}`,
+          t("new.codes", count),
+        )}
       >
         {t("new.number", count)}
       </button>

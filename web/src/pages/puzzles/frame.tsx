@@ -6,14 +6,12 @@ import { type Series, seriesPath } from "../../game/puzzles/names.ts";
 import type { Progress } from "../../game/puzzles/shelf.ts";
 import { parseSpace } from "../../game/space.ts";
 import type { Look, MarkedRow } from "../../generated/messages.ts";
-import type { Translate } from "../../i18n/index.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { useHelpKey } from "../../parts/use-help-key.ts";
 import { navigate } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { HelpButton } from "../rules/help-button.tsx";
-import { markLine } from "../rules/rules-card.tsx";
 import { useSheet } from "../use-sheet.ts";
 import { puzzleName } from "./name.ts";
 import { shelf } from "./shelf.ts";
@@ -80,7 +78,13 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
         <Link to="/puzzles">{t("puzzle.all")}</Link>
       </p>
       {opened === "help" && edition !== null ? (
-        <HelpSheet edition={edition} lines={helpLines(series)} onClose={() => open(null)} />
+        <HelpSheet
+          edition={edition}
+          lead={
+            series.kind === "group" ? undefined : [t(series.kind === "code" ? "puzzle.lead" : "puzzle.endgame.lead")]
+          }
+          onClose={() => open(null)}
+        />
       ) : null}
     </div>
   );
@@ -89,11 +93,6 @@ export function PuzzleFrame(props: PuzzleFrameProps): VNode {
 /** The edition whose rules a puzzle follows. */
 function editionOf(series: Series): string {
   return series.kind === "group" ? "group" : parseSpace(series.space)?.holes === 4 ? "original" : "super";
-}
-
-function helpLines(series: Series): ((t: Translate) => readonly string[]) | undefined {
-  if (series.kind === "group") return undefined;
-  return (t) => [t(series.kind === "code" ? "puzzle.lead" : "puzzle.endgame.lead"), ...markLine(t, editionOf(series))];
 }
 
 /** The ways on from a solved puzzle. */

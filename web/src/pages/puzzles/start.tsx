@@ -113,7 +113,7 @@ function SeriesList({ title, about, series }: SeriesListProps): VNode {
       <ul class="slab">
         {series.map((each, place) => (
           <li key={paths[place]}>
-            <Link to={`/puzzles/${paths[place]}`}>
+            <Link to={`/puzzles/${paths[place]}`} aria-label={`${title}, ${seriesLabel(each)}`}>
               <Difficulty series={each} />
               <span>{seriesLabel(each)}</span>
             </Link>

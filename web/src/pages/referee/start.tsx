@@ -53,9 +53,16 @@ export function Start({ running, isDamaged, onResume, onBegin }: StartProps): VN
         <ul class="ref-boxes">
           {BUILT_IN_EDITIONS.map((each) => (
             <li key={each.key}>
-              <button type="button" aria-pressed={each.key === chosen} onClick={() => setChosen(each.key)}>
+              <button
+                type="button"
+                aria-labelledby={`box-${each.key}`}
+                aria-pressed={each.key === chosen}
+                onClick={() => setChosen(each.key)}
+              >
                 <BoxArt edition={each} />
-                <b class="vh">{editionName(t, each)}</b>
+                <b class="vh" id={`box-${each.key}`}>
+                  {editionName(t, each)}
+                </b>
                 <small>{editionWords(t, each).facts.join(" ")}</small>
               </button>
             </li>

@@ -16,7 +16,7 @@ export function Bar({ code, mark, look }: { code: Code; mark: Mark | null; look:
       class={`bar ${keysClass(look)}`}
       data-box={look.box}
       role="img"
-      aria-label={mark === null ? pegs : `${pegs}: ${t("mark.is", ...mark)}`}
+      aria-label={mark === null ? pegs : t("labelled", pegs, t("mark.is", ...mark))}
     >
       <Pegs code={code} look={look} />
       <MarkView mark={mark} holes={code.length} look={look} />

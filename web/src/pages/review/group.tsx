@@ -148,7 +148,11 @@ function Question({ props, model, entry, question, most, isChosen, onChoose }: Q
           type="button"
           class="row-button"
           aria-pressed={isChosen}
-          aria-label={`${t("review.asks", playerName(view, entry.seat), question.number)}: ${codeLabel(t, look, entry.code)}`}
+          aria-label={t(
+            "labelled",
+            t("review.asks", playerName(view, entry.seat), question.number),
+            codeLabel(t, look, entry.code),
+          )}
           onClick={onChoose}
         />
         <span class="num" aria-hidden="true">
@@ -228,12 +232,13 @@ function Flag(): VNode {
 
 function Call({ call, match: { view, look } }: { call: CallModel; match: MatchState }): VNode {
   const t = useTranslation();
+  const said = t("review.call", playerName(view, call.seat), call.isRight);
   return (
     <tr class="gm-call">
       <td colSpan={view.players.length + 1}>
         <span>
-          {t("review.call", playerName(view, call.seat), call.isRight)}
-          <span class="vh">: {codeLabel(t, look, call.code)}</span>
+          <span aria-hidden="true">{said}</span>
+          <span class="vh">{`${said}. ${codeLabel(t, look, call.code)}`}</span>
           <Pegs code={call.code} look={look} isBlankBare />
         </span>
       </td>

@@ -167,7 +167,7 @@ export function FigureTable({ hunt, look }: { hunt: ReviewedHunt; look: Look }):
                 <tr key={place}>
                   <th scope="row">
                     {place + 1}
-                    {row === undefined ? null : <span class="vh">: {codeLabel(t, look, row.guess)}</span>}
+                    {row === undefined ? null : <span class="vh"> {codeLabel(t, look, row.guess)}</span>}
                   </th>
                   <td>{figure(row?.possible ?? null, "figure.count")}</td>
                   <td>

@@ -5,20 +5,19 @@ import { letters } from "../../board/colours.ts";
 import { keysClass } from "../../board/look.ts";
 import { editionName } from "../../game/editions.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
-import type { Translate } from "../../i18n/index.ts";
 import { PairingPicture } from "../../parts/explanation.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { KeyList } from "./key-list.tsx";
-import { RulesCard, RulesLines, RulesWays } from "./rules-card.tsx";
+import { markLine, RulesCard, RulesLines, RulesWays } from "./rules-card.tsx";
 
 interface HelpSheetProps {
   edition: EditionInfo;
   /** What is done on this board; without it, what is done at a table. */
-  lines?: ((t: Translate) => readonly string[]) | undefined;
+  lead?: readonly string[] | undefined;
   onClose: () => void;
 }
 
-export function HelpSheet({ edition, lines, onClose }: HelpSheetProps): VNode {
+export function HelpSheet({ edition, lead, onClose }: HelpSheetProps): VNode {
   const t = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -34,7 +33,7 @@ export function HelpSheet({ edition, lines, onClose }: HelpSheetProps): VNode {
       <button type="button" class="close" aria-label={t("close")} onClick={onClose}>
         ×
       </button>
-      {lines === undefined ? (
+      {lead === undefined ? (
         <RulesCard edition={edition} />
       ) : (
         <section class="stack-3 rules-card">
@@ -44,7 +43,7 @@ export function HelpSheet({ edition, lines, onClose }: HelpSheetProps): VNode {
             <PairingPicture guess={GUESS} code={CODE} look={edition.look} />
             <span class="why-cap is-low">{t("code")}</span>
           </div>
-          <RulesLines lines={lines(t)} />
+          <RulesLines lines={[...lead, ...markLine(t, edition.key)]} />
           <RulesWays edition={edition} />
         </section>
       )}

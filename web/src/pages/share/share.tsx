@@ -84,6 +84,7 @@ function FriendGame({ id, share, edition }: GameShareProps): VNode {
       asked={{
         headline: t("share.asked", share.name, share.row_count, share.is_found),
         how: t("share.how", parseSpace(share.code.space)?.holes ?? 0, edition.look.exact),
+        pennant: share.is_found ? { row: share.row_count, name: share.name ?? "" } : null,
       }}
       end={(game, match) => <BothGames id={id} edition={edition} game={game} match={match} />}
     />

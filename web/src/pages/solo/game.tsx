@@ -22,7 +22,6 @@ import { preferences, store } from "../app-state.ts";
 import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { HelpButton } from "../rules/help-button.tsx";
-import { markLine } from "../rules/rules-card.tsx";
 import { useShared } from "../shared-value.ts";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 import { useSheet } from "../use-sheet.ts";
@@ -32,6 +31,14 @@ const HelpSheet = lazy("later", (chunk) => chunk.HelpSheet);
 const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
 const SHEETS = ["help"] as const;
+
+export interface Asked {
+  /** The headline and the sentence before the first row. */
+  readonly headline: string;
+  readonly how: string;
+  /** The row in which the friend found the code, with their name. */
+  readonly pennant: { readonly row: number; readonly name: string } | null;
+}
 
 interface SoloPageProps {
   /** Identifies the game in the browser's storage. */
@@ -44,8 +51,8 @@ interface SoloPageProps {
   /** Beside the name of the edition, such as the date. */
   about: string;
   back: { readonly path: string; readonly label: string };
-  /** The headline and the sentence before the first row. */
-  asked?: { readonly headline: string; readonly how: string };
+  /** What a friend asks for, if it is their game. */
+  asked?: Asked;
   /** What is shown once the game is over. */
   end: (game: SoloGame, match: MatchState) => ComponentChildren;
 }
@@ -117,6 +124,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
   const [sheet, setSheet] = useSheet(SHEETS);
   const openHelp = useCallback(() => setSheet("help"), []);
   useHelpKey(openHelp);
+  const pennant = usePennant(asked?.pennant ?? null, board.rows.length);
   const title = editionName(t, edition);
   const note = footnote(match.view, board);
   const isFirst = board.rows.length === 0;
@@ -185,7 +193,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
         ) : null}
       </div>
       <div class="stage">
-        <RowTagContext.Provider value={tags}>
+        <RowTagContext.Provider value={tags ?? pennant}>
           <TableBoard
             controller={controller}
             snapshot={{ draft, mark: null }}
@@ -218,7 +226,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
       </div>
       <div class="empty" />
       {sheet === "help" ? (
-        <HelpSheet edition={edition} lines={(words) => huntLines(words, code)} onClose={() => setSheet(null)} />
+        <HelpSheet edition={edition} lead={huntLines(t, code)} onClose={() => setSheet(null)} />
       ) : null}
       <p class="vh" role="status" aria-live="polite">
         {note === null ? "" : phraseText(t, note)}
@@ -227,18 +235,30 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
   );
 }
 
+/** Stands in the row to beat until it is laid. */
+function usePennant(pennant: Asked["pennant"], laid: number): RowTags | null {
+  const [target, name] = [pennant?.row ?? 0, pennant?.name ?? ""];
+  return useMemo(() => {
+    if (target <= laid) return null;
+    const [initial = "", ...rest] = name;
+    const pennant = (
+      <span class="pennant" aria-hidden="true">
+        {initial}
+        <span>{rest.join("")}</span>
+      </span>
+    );
+    return (_, row) => (row === target ? pennant : null);
+  }, [target <= laid, target, name]);
+}
+
 function headline(t: Translate, { game, pending, isOffline }: SoloSnapshot): string {
   if (isOver(game)) return resultText(t, game);
   return pending === null ? t("headline.guess") : t(isOffline ? "solo.kept" : "solo.marking");
 }
 
-function huntLines(t: Translate, { edition, space, max_rows: limit }: SoloCode): readonly string[] {
+function huntLines(t: Translate, { space, max_rows: limit }: SoloCode): readonly string[] {
   const size = parseSpace(space);
-  return [
-    ...(size === null ? [] : [t("help.hidden", size.holes, size.colours, size.blanks)]),
-    t("help.find", limit),
-    ...markLine(t, edition),
-  ];
+  return [...(size === null ? [] : [t("help.hidden", size.holes, size.colours, size.blanks)]), t("help.find", limit)];
 }
 
 /** "Solved in 5", or that it was not found. */

@@ -32,7 +32,7 @@ export function PlayedRows({ look, rows, label, code = null, isHooked = false }:
       <span class="lid-open solo-lid" aria-hidden="true" />
       {code === null ? null : (
         <div class="row solo-code" {...(isHooked ? { "data-keypeg": "code", "data-seat": 0 } : {})}>
-          <span class="vh">{`${t("code")}: ${codeLabel(t, look, code)}`}</span>
+          <span class="vh">{t("labelled", t("code"), codeLabel(t, look, code))}</span>
           <Pegs code={code} look={look} />
         </div>
       )}

@@ -106,7 +106,7 @@ function newsTexts(t: Translate, { news, state }: Snapshot, match: MatchState | 
     code: (code) => codeLabel(t, look, code),
     answer: (seat, board, peg) =>
       t(
-        "answer.by",
+        "labelled",
         boardLabel(t, { players: view.players, you: view.seat, boardsEach: play.boards }, { seat, board }),
         t(`answer.${peg as AnswerPeg}`),
       ),

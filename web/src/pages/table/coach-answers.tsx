@@ -203,7 +203,7 @@ function TokensAnswer(props: AnswerProps & { tokens: TokensAdvice }): VNode | nu
           return (
             <figure key={`${each.seat}.${each.board}`}>
               <figcaption>{boardLabel(t, names, column)}</figcaption>
-              <TokenGrid look={look} colours={colours} places={places} cells={cells} label={label.join("; ")} />
+              <TokenGrid look={look} colours={colours} places={places} cells={cells} label={label.join(". ")} />
             </figure>
           );
         })}

@@ -42,7 +42,7 @@ function Tag({ mark, holes, look }: { mark: Mark; holes: number; look: Look }): 
       <span class="coach-tag-text" aria-hidden="true">
         {t("coach.tag")}
       </span>
-      <span class="vh">{`${t("coach.tag")}: ${t("mark.is", ...mark)}`}</span>
+      <span class="vh">{t("labelled", t("coach.tag"), t("mark.is", ...mark))}</span>
       <KeyPegs mark={mark} holes={holes} arrangement={look.marks === "line" ? "line" : "square"} />
     </span>
   );

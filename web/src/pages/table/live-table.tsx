@@ -119,8 +119,9 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
     const { reason } = snapshot.status;
     return <TableUnavailable problem={{ error: reason, message: reason }} />;
   }
-  // There the sentence says it.
+  // There the sentence says what the banner and the bubbles would.
   const isAtBoard = state?.table.state === "running" && (snapshot.shownRound === null || snapshot.isSettling);
+  const comings = isAtBoard ? [] : snapshot.comings;
   return (
     <>
       {isAtBoard ? null : <Banner snapshot={snapshot} onAgain={() => controller.reconnect()} />}
@@ -154,8 +155,8 @@ export function LiveTable({ address, edition, isCall, isFreed, onMoved, onPass }
       {isPlayedByComputer(state, address.seat) ? <SeatNotice controller={controller} state={state} /> : null}
       <Announcer snapshot={snapshot} match={match} />
       <div role="status">
-        {match !== null && (reactions.length > 0 || snapshot.comings.length > 0) ? (
-          <Reactions reactions={reactions} comings={snapshot.comings} view={match.view} />
+        {match !== null && (reactions.length > 0 || comings.length > 0) ? (
+          <Reactions reactions={reactions} comings={comings} view={match.view} />
         ) : null}
       </div>
     </>

@@ -23,6 +23,7 @@ import { playerName } from "../../game/table/view.ts";
 import type { Presence, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { recordUrl } from "../../net/finished.ts";
+import { Lamp } from "../../parts/face.tsx";
 import { HopTrack } from "../../parts/hop-track.tsx";
 import { codeLabel, initialOf, playedBefore } from "../../parts/labels.ts";
 import { CodePegs } from "../../parts/lid.tsx";
@@ -224,7 +225,7 @@ function Ranking({
           </span>
           <b class="display" aria-hidden="true">
             {nameIn(t, view, seat)}
-            <i class={isAway(presence, seat) ? "lamp is-away" : "lamp"} />
+            <Lamp isAway={isAway(presence, seat)} />
           </b>
           <span class="small quiet">{noteText(t, playerNote(match, seat))}</span>
           <b class="total display" aria-hidden="true">
@@ -250,7 +251,7 @@ function Chart({ match, winners }: PartProps): VNode | null {
       each.map(({ points }) => points),
     ),
   );
-  const label = t("over.chart", lines.join("; "));
+  const label = t("over.chart", lines);
   if (view.players.length === 2)
     return (
       <div class={`slab hop-slab ${keysClass(look)}`}>
@@ -330,17 +331,18 @@ function CodeLineOf({ line, match, onOpen }: { line: CodeLine; match: MatchState
   const before = playedBefore(view, line.place);
   const round = t("round.line", line.round, before);
   const note = phraseText(t, line.note);
+  const code = line.owner === null ? null : t("code.of", playerName(view, line.owner));
   return (
     <li class="code-line">
-      <button type="button" class="row-button" aria-label={t("over.open", line.round, before)} onClick={onOpen} />
+      <button type="button" class="row-button" aria-label={t("over.open", line.round, before, code)} onClick={onOpen} />
       <span class="code-number">{line.round}</span>
       <span class="vh">{codeLabel(t, look, line.code)}</span>
       <span class="code-pegs" aria-hidden="true">
         <CodePegs code={line.code} look={look} />
       </span>
       <span class="code-note">
-        <b class="display">{line.owner === null ? round : t("code.of", playerName(view, line.owner))}</b>
-        <small>{before === 0 || line.owner === null ? note : `${round}: ${note}`}</small>
+        <b class="display">{code ?? round}</b>
+        <small>{before === 0 || code === null ? note : t("labelled", round, note)}</small>
       </span>
       {line.gains.map(({ seat, points }) => (
         <span key={seat} class="code-gain display">

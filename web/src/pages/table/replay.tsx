@@ -236,7 +236,7 @@ function Caption({ moves, shown, match }: { moves: readonly Move[]; shown: Shown
   const phrases = moveCaption(seenBy(match, shown.before).view, move, seenBy(match, shown.after).view, {
     code: (code) => codeLabel(t, match.look, code),
     answer: (peg) => t.find(`answer.${peg}`) ?? peg,
-    answerBy: (name, peg) => t("answer.by", name ?? t("you"), t.find(`answer.${peg}`) ?? peg),
+    answerBy: (name, peg) => t("labelled", name ?? t("you"), t.find(`answer.${peg}`) ?? peg),
   });
   const sentences = phrases.map((phrase) => phraseText(t, phrase));
   return <>{sentences.map((text) => (text.endsWith(".") ? text : `${text}.`)).join(" ")}</>;

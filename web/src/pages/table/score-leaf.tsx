@@ -50,7 +50,7 @@ function RowLog({ match, board }: { match: MatchState; board: Board }): VNode | 
   if (entries.length === 0) return null;
   const line = (row: RowModel): string =>
     model.kind === "duel" && row.seat !== null
-      ? `${nameOf(model, row.seat) ?? t("you")}: ${rowLabel(t, model, row)}`
+      ? `${nameOf(model, row.seat) ?? t("you")}. ${rowLabel(t, model, row)}`
       : rowLabel(t, model, row);
   return (
     <section class="stack-2 drawer-part">

@@ -71,7 +71,7 @@ function StripSeat({
   seat: number;
   score: number;
   clocks: ScoreStripProps["clocks"];
-  isGone: boolean;
+  isGone: boolean | undefined;
 }): VNode {
   const t = useTranslation();
   const { view, awaited } = match;

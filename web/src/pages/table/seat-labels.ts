@@ -27,8 +27,9 @@ export function presenceLabel(
   return since === null ? "" : t("player.away", t("duration", roundedSeconds(time - since)));
 }
 
-export function isAway(presence: Presence | null, seat: number): boolean {
-  return (presence?.away_since[seat] ?? null) !== null;
+/** Undefined while nobody knows who is here. */
+export function isAway(presence: Presence | null, seat: number): boolean | undefined {
+  return presence === null ? undefined : (presence.away_since[seat] ?? null) !== null;
 }
 
 /** Whether the reader has no seat. */

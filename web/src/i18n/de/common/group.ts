@@ -17,7 +17,6 @@ export const questions: TranslationOf<typeof english> = {
   "answer.white": "Weiß",
   "answer.none": "nichts",
   "answer.due": "noch keine Antwort",
-  "answer.by": (board, answer) => `${board}: ${answer}`,
   "token.at": (colour, place) => `${colour} auf ${place}`,
   "token.own": (tokens) => `Du hast ${tokens}`,
   "headline.ask": "Deine Frage",

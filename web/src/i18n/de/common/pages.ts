@@ -22,7 +22,7 @@ export const pages: TranslationOf<typeof english> = {
   "edition.group.line": "Alle halten ein Stück des Codes.",
   "edition.original.facts": "2 Spieler, 4 Stifte, 6 Farben",
   "edition.super.facts": "2 Spieler, 5 Stifte, 8 Farben",
-  "edition.challenge.facts": "2 Spieler, Ringe, 5 aus 8",
+  "edition.challenge.facts": "2 Spieler, 5 Ringe, 8 Farben",
   "edition.party.facts": "2 bis 5 Spieler, 4 Stifte, 8 Farben",
   "edition.group.facts": "2 bis 4 Spieler, Plättchen",
   "edition.original.about":
@@ -30,11 +30,11 @@ export const pages: TranslationOf<typeof english> = {
   "edition.super.about":
     "Einer steckt hinter dem Sichtschutz einen Code, der andere hat zwölf Reihen, um ihn zu finden. Dann wird getauscht.",
   "edition.challenge.about":
-    "Beide stecken einen Code und suchen den des anderen. Gespielt wird Reihe um Reihe, bewertet werden beide zugleich.",
+    "Beide stecken einen Code und suchen den des anderen. Gespielt wird Reihe um Reihe, bewertet werden immer beide zugleich.",
   "edition.party.about":
     "Einer steckt den Code ins Codefach, die anderen suchen ihn auf einem Brett. Ab drei Spielern bringt jede Reihe Punkte.",
   "edition.group.about":
-    "Alle ziehen eine Farbe und einen Platz; zusammen ergeben sie den Code. Frag gut, und sag ihn vor den anderen an.",
+    "Alle ziehen eine Farbe und einen Platz; zusammen ergeben sie den Code. Stell gute Fragen und sag ihn vor den anderen an.",
   "edition.original.inside": "10 Reihen\n4 Löcher hinter dem Sichtschutz\n6 Farben\nrote und weiße Antwortstifte",
   "edition.super.inside": "12 Reihen\n5 Löcher hinter dem Sichtschutz\n8 Farben\nschwarze und weiße Antwortstifte",
   "edition.challenge.inside": "12 Reihen auf jeder Seite\n5 Stäbe je Reihe\nRinge in 8 Farben\nrote und weiße Chips",
@@ -44,7 +44,7 @@ export const pages: TranslationOf<typeof english> = {
   "home.loading": "Einen Augenblick",
   "home.again": "Noch einmal versuchen",
   "offline.title": "Keine Verbindung",
-  "offline.text": "Hier geht es von selbst weiter, sobald sie wieder da ist. Das geht auch ohne:",
+  "offline.text": "Hier geht es von selbst weiter, sobald sie wieder da ist. Bis dahin geht das hier:",
   "offline.daily": "Code des Tages, wenn du ihn begonnen hast",
   "offline.puzzles": "Rätsel, die du schon geöffnet hast",
   "offline.lessons": "Lektionen",
@@ -71,7 +71,7 @@ export const pages: TranslationOf<typeof english> = {
   "settings.deutan": "bei Rot-Grün-Schwäche",
   "settings.tritan": "bei Blau-Gelb-Schwäche",
   "settings.symbols": "Auf jeder Farbe ein Zeichen",
-  "settings.keys": "Buchstaben und Ziffern setzen Stifte",
+  "settings.keys": "Buchstaben und Ziffern stecken Farben",
   "settings.sound": "Töne",
   "settings.reactions": "Reaktionen der anderen",
   "notices.on": "Sag mir Bescheid, wenn ich dran bin",
@@ -79,7 +79,7 @@ export const pages: TranslationOf<typeof english> = {
   "notices.is.granted": "Ist dieser Tab im Hintergrund, bekommst du eine Mitteilung und einen Ton.",
   "notices.is.default": "Ist dieser Tab im Hintergrund, bekommst du einen Ton.",
   "notices.is.denied":
-    "Ist dieser Tab im Hintergrund, bekommst du einen Ton. Mitteilungen von hier blockiert dieser Browser.",
+    "Ist dieser Tab im Hintergrund, bekommst du einen Ton. Mitteilungen dieser Seite blockiert der Browser.",
   "notices.pushed": "In Partien, die Tage dauern, bekommst du sie auch, wenn Keypeg geschlossen ist.",
   "offline.short": "Offline",
   "update.ready": "Eine neue Version ist da.",

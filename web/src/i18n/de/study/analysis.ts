@@ -17,9 +17,9 @@ export const analysis: TranslationOf<typeof english> = {
       ? "Noch ist nichts ausgeschlossen."
       : `Von ${number.format(of)}, nach ${rows === 1 ? "einer Reihe" : `${word(rows)} Reihen`}.`,
   "analysis.layRow": (row) => `Lege Reihe ${row}.`,
-  "analysis.tapMark": (row) => `Tippe auf die Bewertung für Reihe ${row}.`,
+  "analysis.tapMark": (row) => `Wähle die Bewertung für Reihe ${row}.`,
   "analysis.none": "Kein Code passt zu diesen Reihen",
-  "analysis.none.about": "Mindestens eine Bewertung stimmt nicht. Tippe auf eine Reihe, um sie zu ändern.",
+  "analysis.none.about": "Mindestens eine Bewertung stimmt nicht. Wähle eine Reihe, um sie zu ändern.",
   "analysis.repair": (rows, marks, possible) =>
     rows.length === 1
       ? `Mit ${marks[0]} in Reihe ${rows[0]} ${would(possible)}.`
@@ -28,7 +28,7 @@ export const analysis: TranslationOf<typeof english> = {
     rows.length === 1 ? `Reihe ${rows[0]} berichtigen` : `Reihen ${and(rows.map(String))} berichtigen`,
   "analysis.too_long":
     "Das zu berechnen würde länger dauern, als der Server erlaubt. Ein kleineres Spiel oder eine weitere Reihe macht es leichter.",
-  "analysis.unavailable": "Der Server hat gerade andere Fragen. Versuch es gleich noch einmal.",
+  "analysis.unavailable": "Der Server ist gerade mit anderen Fragen beschäftigt. Versuch es gleich noch einmal.",
   "analysis.remove": (row) => `Reihe ${row} wegnehmen`,
   "analysis.earned": (row) => `Was hat Reihe ${row} bekommen?`,
   "analysis.earned.about": "Unter jeder Bewertung: so viele Codes lässt sie übrig.",
@@ -42,6 +42,7 @@ export const analysis: TranslationOf<typeof english> = {
     figure.toLocaleString("de", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   "analysis.roughly": "etwa",
   "analysis.lay": "Legen:",
+  "analysis.layCode": "Code legen:",
   "analysis.best": "Beste Reihen",
   "analysis.best.rank": "Rang",
   "analysis.best.row": "Reihe",
@@ -50,8 +51,8 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.best.fits": "kann der Code sein",
   "analysis.best.firstFit": "die beste Reihe, die der Code sein kann",
   "analysis.best.never": "kann nicht der Code sein",
-  "analysis.best.mine": (row) => `Reihe ${row}, wie sie da liegt`,
-  "analysis.best.about": "Im Schnitt, wenn es danach so gut wie bekannt weitergeht.",
+  "analysis.best.mine": (row) => `Reihe ${row}, wie sie ist`,
+  "analysis.best.about": "Im Schnitt, mit dem besten bekannten Spiel danach.",
   "analysis.best.unproven": "„Etwa“ heißt: Vielleicht geht es noch besser.",
   "analysis.codes": "Mögliche Codes",
   "analysis.codes.more": (count) => `und ${number.format(count)} weitere`,
@@ -64,7 +65,7 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.colours.more": "Eine Farbe mehr",
   "analysis.blanks": "Löcher können leer bleiben",
   "analysis.once": "Keine Farbe doppelt",
-  "analysis.link": "Diese Adresse enthält die Reihen.",
+  "analysis.link": "Die Adresse dieser Seite enthält die Reihen.",
   "analysis.paste": "Reihen einfügen",
   "analysis.paste.about": "Reihen wie AABB=1,1, in einer Zeile oder mehreren, oder ein Link zu einer Analyse.",
   "analysis.paste.add": "Diese Reihen übernehmen",

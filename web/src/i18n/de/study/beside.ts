@@ -2,7 +2,7 @@
 import type { beside as english } from "../../en/study/beside.ts";
 import type { TranslationOf } from "../../index.ts";
 import { list, plural } from "../../wording.ts";
-import { times } from "../grammar.ts";
+import { dative, times } from "../grammar.ts";
 
 const n = plural("de");
 const and = list("de");
@@ -27,11 +27,12 @@ export const beside: TranslationOf<typeof english> = {
       other: `${colour} kommt im Code nur ${times(inCode)} vor und ist schon gezählt.`,
     }),
   "why.holes": holes,
-  "why.pick": "Tippe auf eine Reihe, um ihre Bewertung zu verstehen.",
+  "why.pick": "Wähle eine Reihe, um ihre Bewertung zu verstehen.",
   "log.title": "Diese Runde bisher",
   "notes.title": "Meine Notizen",
   "notes.of": (board) => `Was ${board} haben kann`,
-  "notes.help": "Tippe ein Feld an: durchgestrichen, noch einmal: eingekreist, dann wieder frei.",
+  "notes.help":
+    "Wähle ein Feld, um es durchzustreichen, ein zweites Mal, um es einzukreisen, ein drittes Mal, um es zu leeren.",
   "notes.private": "Das siehst nur du. Mit der nächsten Runde ist es wieder leer.",
   "notes.fill": "Aus den Antworten eintragen",
   "notes.cell": (colour, place, mark) => `${colour} auf ${place}: ${mark}`,
@@ -43,7 +44,7 @@ export const beside: TranslationOf<typeof english> = {
   "reaction.nice": "Stark",
   "reaction.close": "Knapp",
   "reaction.oops": "Ups",
-  "reaction.thinking": "Moment, ich überlege",
+  "reaction.thinking": "Ich überlege",
   "reaction.thanks": "Danke",
   "reaction.by": (name, reaction) => `${name ?? "Du"}: ${reaction}`,
   "find.another": "Jemand anderen finden",
@@ -53,13 +54,13 @@ export const beside: TranslationOf<typeof english> = {
   "wait.more": (free) => n(free, { one: "Es fehlt noch eine Person.", other: "Es fehlen noch # Personen." }),
   "wait.abandoned": "An diesem Tisch wartet niemand mehr.",
   "wait.come": "Es geht los.",
-  "wait.since": (time) => `Du suchst seit ${time}.`,
+  "wait.since": (time) => `Du suchst seit ${dative(time)}.`,
   "wait.seat": "Jemand",
   "wait.seat.about": "vielleicht schon unterwegs",
   "wait.seat.free": "niemand hat ihn genommen",
   "wait.given": (name) => `hier heißt du ${name}`,
   "wait.offer": (free) =>
-    n(free, { one: "Ein Computer würde gleich spielen.", other: "Computer würden gleich spielen." }),
+    n(free, { one: "Ein Computer kann sofort spielen.", other: "Computer können sofort spielen." }),
   "wait.computer": (free) => n(free, { one: "Lieber gegen einen Computer", other: "Plätze mit Computern füllen" }),
   "wait.level": (level) => `Stärke: ${level}. Oder bleib: Dein Platz ist dir sicher.`,
   "wait.stop": "Nicht mehr suchen",

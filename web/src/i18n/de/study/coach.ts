@@ -18,7 +18,7 @@ function markWords(exact: number, misplaced: number): string {
 }
 
 export const coach: TranslationOf<typeof english> = {
-  "coach.lead": "Frag so viel, wie du willst, und nicht mehr.",
+  "coach.lead": "Frag so viel oder so wenig, wie du willst.",
   "coach.count": "Wie viele Codes sind möglich?",
   "coach.fit": "Kann meine Reihe der Code sein?",
   "coach.leaves": "Was lässt meine Reihe übrig?",
@@ -28,7 +28,7 @@ export const coach: TranslationOf<typeof english> = {
   "coach.tokens": "Was können die anderen noch haben?",
   "coach.leaves.question": "Was lässt meine Frage übrig?",
   "coach.call": "Ist meine Ansage sicher?",
-  "coach.unfilled": "Steck erst deine Reihe.",
+  "coach.unfilled": "Füll erst deine Reihe.",
   "coach.codemaker": "In dieser Runde steckst du den Code. Der Trainer hilft denen, die raten.",
   "coach.setting": "Steck zuerst deinen Code. Dann hilft dir der Trainer, den anderen zu finden.",
   "coach.waiting": "Einen Moment.",
@@ -57,9 +57,9 @@ export const coach: TranslationOf<typeof english> = {
   "coach.better.yours": (left, saved) =>
     `Deine lässt ${average.format(left)} übrig.${saved < 0.05 ? "" : ` Im Schnitt spart diese ${average.format(saved)} Reihen.`}`,
   "coach.better.none": "Deine ist so gut wie jede andere.",
-  "coach.lay": "Hinlegen",
-  "coach.lay.code": (pegs) => `${pegs} hinlegen`,
-  "coach.laid": "Sie liegt in deiner Reihe.",
+  "coach.lay": "Diese Reihe nehmen",
+  "coach.lay.code": (pegs) => `${pegs} nehmen`,
+  "coach.laid": "Sie steht jetzt in deiner Reihe.",
   "coach.codes.many": (possible) => `Zu viele für eine Liste: ${whole.format(possible)}. Frag später noch einmal.`,
   "coach.opponent.is": (name, possible) =>
     possible === 1
@@ -70,7 +70,7 @@ export const coach: TranslationOf<typeof english> = {
       ? "Ein Code bleibt übrig: Du kannst ihn ansagen."
       : `Damit bleiben *${whole.format(possible)}* Codes.`,
   "coach.tokens.fill": "Den Rest in meinen Notizen streichen",
-  "coach.tokens.filled": "Deine Notizen sind auf dem Stand.",
+  "coach.tokens.filled": "Deine Notizen sind auf dem neuesten Stand.",
   "coach.tokens.at": (place, colours) => `${place}: ${and(colours)}`,
   "coach.call.sure": "*Ja.* Ein anderer Code ist nicht mehr möglich.",
   "coach.call.open": (others) =>

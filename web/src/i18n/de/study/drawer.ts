@@ -1,13 +1,10 @@
 // German: the drawers of a table, and the details of a row.
 import type { drawer as english } from "../../en/study/drawer.ts";
 import type { TranslationOf } from "../../index.ts";
-import { dative, word } from "../grammar.ts";
+import { dative } from "../grammar.ts";
 
 export const drawer: TranslationOf<typeof english> = {
   "card.title.minute": (edition) => `${edition} in einer Minute`,
-  "help.hidden": (holes, colours, hasBlanks) =>
-    `Ein Code aus ${word(holes)} Stiften in ${word(colours)} Farben ist versteckt${hasBlanks ? "; Löcher können leer sein" : ""}.`,
-  "help.find": (rows) => `Finde ihn in höchstens ${word(rows)} Reihen. Je weniger, desto besser.`,
   "why.open": "So kam die Bewertung zustande",
   "row.copy": "Diese Reihe übernehmen",
   "row.chosen": (row) => `Reihe ${row}`,
@@ -38,7 +35,7 @@ export const drawer: TranslationOf<typeof english> = {
     "Eine Quittung ist eine Datei mit dem, was dieser Browser gesehen hat. keypeg verify vergleicht eine heruntergeladene Partie damit.",
   "receipt.save": "Quittung speichern",
   "seat.handOver": "Den Computer für mich spielen lassen",
-  "seat.handOver.about": "Er spielt an deinem Platz, bis du den Platz zurücknimmst.",
+  "seat.handOver.about": "Er spielt an deinem Platz, bis du ihn zurücknimmst.",
   "seat.takeBack": "Platz zurücknehmen",
   "seat.handedOver": "An deinem Platz spielt der Computer.",
   "seat.hasResigned": "Du hast aufgegeben. Der Computer spielt an deinem Platz zu Ende.",

@@ -60,12 +60,12 @@ export const end: TranslationOf<typeof english> = {
   "wrong.mark": (by, owner, row, given, right) =>
     `${does(by, "hast", "hat")} ${own(owner, `Reihe ${row}`)} so bewertet: ${mark(given)}. Korrekt ist: ${mark(right)}.`,
   "wrong.answer": (by, asker, row, given, right) =>
-    `${does(by, "hast", "hat")} auf ${own(asker, `Frage ${row}`)} „${given}“ geantwortet. Richtig ist „${right}“.`,
+    `${does(by, "hast", "hat")} auf ${own(asker, `Frage ${row}`)} „${given}“ geantwortet. Korrekt ist „${right}“.`,
   "wrong.marks": (by, numbers) => `${does(by, "hast", "hat")} die Reihen ${and(numbers.map(String))} falsch bewertet.`,
   "wrong.answers": (by, numbers) =>
     `${does(by, "hast", "hat")} falsch geantwortet: ${numbers.length === 1 ? "Frage" : "Fragen"} ${and(numbers.map(String))}.`,
   "wrong.markTag": (right) => `Korrekt: ${mark(right)}`,
-  "wrong.answerTag": (by, right) => `Richtig für ${by ?? "dich"}: ${right}`,
+  "wrong.answerTag": (by, right) => `Korrekt für ${by ?? "dich"}: ${right}`,
   "round.next": "Nächste Runde",
   "round.result": "Zum Ergebnis",
   "round.back": "Zurück zum Spiel",
@@ -93,17 +93,17 @@ export const end: TranslationOf<typeof english> = {
   },
   "over.ended": (name) => `${does(name, "hast", "hat")} die Partie abgebrochen`,
   "over.noResult": "Niemand hat gewonnen. So stand es.",
-  "over.how": "Wie es dazu kam",
+  "over.how": "So lief die Partie",
   "over.ranking": "Ergebnis",
   "over.points": (name, score) => `${name ?? "Du"}: ${points(score)}`,
-  "over.chart": (lines) => `Punkte nach Runden. ${lines}`,
+  "over.chart": (lines) => `Punkte nach Runden. ${lines.join("; ")}`,
   "over.chartLine": (name, score, gains) =>
     `${name ?? "Du"} ${score}${gains.length === 0 ? "" : `: ${gains.join(", ")}`}`,
   "over.set": "Code gesteckt",
   "over.found": "Code gefunden",
   "over.codes": "Die Codes",
-  "over.open": (round, before = 0) =>
-    `Runde ${round}${before === 0 ? "" : `, wiederholt${before === 1 ? "" : ` (${before + 1})`},`} öffnen`,
+  "over.open": (round, before, code) =>
+    `Runde ${round}${before === 0 ? "" : `, wiederholt${before === 1 ? "" : ` (${before + 1})`},`} öffnen${code === null ? "" : `: ${code}`}`,
   "over.review": "Rückblick",
   "over.download": "Partie herunterladen",
   "note.calls": (right, wrong) =>

@@ -40,9 +40,9 @@ const n = plural("de");
 export const puzzles: TranslationOf<typeof english> = {
   "puzzle.lead": "Die Reihen liegen, die Bewertungen stehen fest. Nur ein Code passt zu allen, und raten musst du nie.",
   "puzzle.unknown": "Zu dieser Adresse gibt es kein Rätsel.",
-  "puzzle.loading": "Die Reihen werden gelegt",
+  "puzzle.loading": "Die Reihen werden vorbereitet",
   "puzzle.busy":
-    "Der Server hat gerade alle Hände voll zu tun und ist noch nicht fertig. Versuch es gleich noch einmal.",
+    "Der Server ist gerade beschäftigt und mit diesem Rätsel noch nicht fertig. Versuch es gleich noch einmal.",
   "puzzle.today": "Rätsel des Tages",
   "puzzle.today.about": (grade) => `Für alle dasselbe. Heute: ${grade.toLowerCase()}.`,
   "puzzle.today.go": "Lösen",
@@ -65,8 +65,8 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.wrong.about": (row, wouldBe, code) =>
     `Wäre ${code} der Code, stünde bei Reihe ${row}: ${wouldBe}. Es ist nichts verloren: Versuch es noch einmal.`,
   "puzzle.solved": "Das ist er",
-  "puzzle.nudge": "Ein Wink",
-  "puzzle.nudge.more": "Noch ein Wink",
+  "puzzle.nudge": "Ein Tipp",
+  "puzzle.nudge.more": "Noch ein Tipp",
   "puzzle.explain": "Schritt für Schritt",
   "puzzle.explain.hide": "Schritte ausblenden",
   "puzzle.step": (step, steps) => `Schritt ${step} von ${steps}`,
@@ -74,13 +74,13 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.step.on": "Nächster Schritt",
   "puzzle.why.nothing": (row) => `Reihe ${row} hat gar nichts bekommen.`,
   "puzzle.why.all_here": (row, count) =>
-    `Reihe ${row} hat ${word(count)} Bewertungsstifte, für jedes Loch einen: In ihr sind alle Farben des Codes.`,
+    `Reihe ${row} hat ${word(count)} Antwortstifte, für jedes Loch einen: In ihr sind alle Farben des Codes.`,
   "puzzle.why.none_in_place": (row) =>
     `In Reihe ${row} ist nichts richtig platziert: Keine ihrer Farben sitzt auf ihrem Platz.`,
   "puzzle.why.all_needed": (row, keys, colours) =>
-    `Reihe ${row} hat ${one(keys)} Bewertungsstift${keys === 1 ? "" : "e"}, und nur ${and(colours)} ${colours.length === 1 ? "kommt" : "kommen"} dafür infrage.`,
+    `Reihe ${row} hat ${one(keys)} Antwortstift${keys === 1 ? "" : "e"}, und nur ${and(colours)} ${colours.length === 1 ? "kommt" : "kommen"} dafür infrage.`,
   "puzzle.why.used_up": (row, colours) =>
-    `Mit dem, was wir von ${and(colours)} wissen, sind alle Bewertungsstifte von Reihe ${row} erklärt.`,
+    `Mit dem, was wir von ${and(colours)} wissen, sind alle Antwortstifte von Reihe ${row} erklärt.`,
   "puzzle.why.exact_needed": (row, exact, places) =>
     `In Reihe ${row} ${exact === 1 ? "ist einer" : `sind ${word(exact)}`} richtig platziert, und nur ${holes(places)} ${places.length === 1 ? "kommt" : "kommen"} dafür infrage.`,
   "puzzle.why.exact_used_up": (row, places) =>
@@ -91,12 +91,12 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.why.no_other": (colours, count) =>
     `${and(colours)} ${colours.length === 1 ? "füllt" : "füllen"} schon alle ${word(count)} Löcher.`,
   "puzzle.why.no_more": (colours, count) =>
-    `Für ${word(count)} Löcher ${colours.length === 1 ? "bleibt" : "bleiben"} nur ${and(colours)}, und davon braucht es alles.`,
-  "puzzle.why.count": (row) => `Zähl die Farben von Reihe ${row} gegen ihre Bewertungsstifte.`,
+    `Für ${word(count)} Löcher ${colours.length === 1 ? "bleibt" : "bleiben"} nur ${and(colours)}, und die werden alle gebraucht.`,
+  "puzzle.why.count": (row) => `Zähl die Farben von Reihe ${row} und vergleich mit ihren Antwortstiften.`,
   "puzzle.why.two_counts": (row, other) =>
-    `Zähl die Farben der Reihen ${row} und ${other} zusammen und vergleich ihre Bewertungsstifte.`,
+    `Zähl die Farben der Reihen ${row} und ${other} zusammen und vergleich mit ihren Antwortstiften.`,
   "puzzle.why.apart": (row, other, keys) =>
-    `Die Reihen ${row} und ${other} haben keine Farbe gemeinsam und zusammen ${word(keys)} Bewertungsstifte: Das ist der ganze Code.`,
+    `Die Reihen ${row} und ${other} haben keine Farbe gemeinsam und zusammen ${word(keys)} Antwortstifte: Das ist der ganze Code.`,
   "puzzle.why.differ": (row, other, places) =>
     `Die Reihen ${row} und ${other} unterscheiden sich nur ${inHoles(places)}. Vergleich, was richtig platziert ist.`,
   "puzzle.why.ways": (row, ways) =>
@@ -144,7 +144,7 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.group": "Wer hat was?",
   "puzzle.group.lead": "Alle haben geantwortet. Finde jedes Plättchen am Tisch heraus.",
   "puzzle.group.title": "Wer hat welches Plättchen?",
-  "puzzle.group.about": "Steck auf jede vergebene Nummer einen Stift und tipp darunter, wer sie hat.",
+  "puzzle.group.about": "Steck auf jede vergebene Nummer einen Stift und wähle darunter, wer sie hat.",
   "puzzle.group.own": "Dein Plättchen",
   "puzzle.group.owner": (place, name) => `Nummer ${place}: ${name ?? "noch niemand genannt"}`,
   "puzzle.group.whose": (place) => `Wer hat Nummer ${place}?`,
@@ -167,11 +167,11 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.series.code": (box, grade) => `${box}, ${grade.toLowerCase()}`,
   "puzzle.series.endgame": (box, left) => `Endspiel, ${box}, noch ${word(left)} Reihen`,
   "puzzle.series.group": (grade, players) => `Wer hat was, zu ${zu(players)}, ${grade.toLowerCase()}`,
-  "puzzle.result.clean": "Gelöst, ohne Fehlversuch und ohne Wink.",
+  "puzzle.result.clean": "Gelöst, ohne Fehlversuch und ohne Tipp.",
   "puzzle.result": (tries, nudges) =>
     `Gelöst, mit ${and([
       ...(tries === 0 ? [] : [n(tries, { one: "einem Fehlversuch", other: "# Fehlversuchen" })]),
-      ...(nudges === 0 ? [] : [n(nudges, { one: "einem Wink", other: "# Winken" })]),
+      ...(nudges === 0 ? [] : [n(nudges, { one: "einem Tipp", other: "# Tipps" })]),
     ])}.`,
 };
 

@@ -3,7 +3,7 @@ import type { review as english } from "../../en/study/review.ts";
 import { figures } from "../../figures.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized, list } from "../../wording.ts";
-import { possessive, word } from "../grammar.ts";
+import { possessive, times, word } from "../grammar.ts";
 
 const { count, rows, signed, points } = figures("de");
 const and = list("de");
@@ -15,6 +15,7 @@ const wordOrCount = (number: number): string =>
 const codes = (number: number): string =>
   number === 0 ? "kein Code" : number === 1 ? "ein Code" : `${wordOrCount(number)} Codes`;
 /** After a preposition with the dative. */
+const dativeCount = (number: number): string => (number === 1 ? "einem" : wordOrCount(number));
 const withCodes = (number: number): string => (number === 1 ? "einem Code" : `${wordOrCount(number)} Codes`);
 const leaveCodes = (number: number): string => (number === 1 ? "einen Code" : `${wordOrCount(number)} Codes`);
 const inRows = (number: number): string => (number === 1 ? "einer Reihe" : `${word(number)} Reihen`);
@@ -32,7 +33,7 @@ const theRows = (numbers: readonly number[]): string => {
 };
 
 export const review: TranslationOf<typeof english> = {
-  "review.working": "Jede Reihe wird angesehen …",
+  "review.working": "Jede Reihe wird ausgewertet …",
   "review.none": "Keine Runde wurde zu Ende gespielt",
   "review.noneText": "Die Partie endete vor ihrer ersten Runde. Es gibt nichts, worauf man zurückblicken könnte.",
   "review.nothing": "Zu dieser Runde gibt es nichts zu sagen.",
@@ -116,13 +117,13 @@ export const review: TranslationOf<typeof english> = {
     `Die beste Reihe sortiert die ${count(possible)} Codes in ${wordOrCount(best)} Haufen, diese in ${wordOrCount(own)}.`,
   "review.bestIsIt": "Die beste Reihe war der Code selbst.",
   "review.bestCouldBe": "Die beste Reihe hätte selbst der Code sein können.",
-  "review.bestAsks": "Die beste Reihe kann nicht der Code sein: Sie fragt nur, und erfährt mehr.",
+  "review.bestAsks": "Die beste Reihe kann nicht der Code sein: Sie fragt nur, erfährt aber mehr.",
   "review.luckSure": "Glück war nicht nötig: Nur ein Code war übrig.",
   "review.luckOneOf": (possible) => `Glück: Diese Reihe war eine von ${wordOrCount(possible)} möglichen.`,
-  "review.lucky": (times, of) =>
-    `Glück: In ${wordOrCount(times)} von ${wordOrCount(of)} Fällen lässt diese Reihe mehr übrig.`,
-  "review.unlucky": (times, of) =>
-    `Pech: In ${wordOrCount(times)} von ${wordOrCount(of)} Fällen lässt diese Reihe weniger übrig.`,
+  "review.lucky": (many, of) =>
+    `Glück: In ${dativeCount(many)} von ${wordOrCount(of)} Fällen lässt diese Reihe mehr übrig.`,
+  "review.unlucky": (many, of) =>
+    `Pech: In ${dativeCount(many)} von ${wordOrCount(of)} Fällen lässt diese Reihe weniger übrig.`,
   "review.luckEven": "Die Bewertung war weder Glück noch Pech.",
   "review.luckyLeft": (left, average) =>
     `Ein wenig Glück: ${codes(left)} ${left === 1 ? "blieb" : "blieben"}. Im Schnitt lässt diese Reihe ${wordOrCount(average)} übrig.`,
@@ -175,7 +176,7 @@ export const review: TranslationOf<typeof english> = {
   "review.chartShared": "alle Reihen",
   "review.chartLine": "bestes Spiel, gleicher Code",
   "review.chartStart": "Start",
-  "review.chartShow": "Was das Bild zeigt",
+  "review.chartShow": "Was das Diagramm zeigt",
   "review.codesLabel": (values, line, isSolved) =>
     `Codes, die am Anfang und nach jeder Reihe übrig waren: ${values.map(count).join("; ")}${isSolved ? "; gelöst" : ""}.${
       line.length === 0 ? "" : ` Bestes Spiel beim gleichen Code: ${line.map(count).join("; ")}; gelöst.`
@@ -201,10 +202,10 @@ export const review: TranslationOf<typeof english> = {
   "review.aheadThen": (first, until, then, from) =>
     `${does(first, "warst", "war")} ${until === 1 ? "nach dem ersten Durchgang" : `bis Durchgang ${until}`} vorn, ${then ?? "du"} ab Durchgang ${from}.`,
   "review.leadChanged": (changes, name, from) =>
-    `Die Führung wechselte ${word(changes)}mal; ab Durchgang ${from} ${name === null ? "warst du" : `war ${name}`} vorn.`,
+    `Die Führung wechselte ${times(changes)}; ab Durchgang ${from} ${name === null ? "warst du" : `war ${name}`} vorn.`,
   "review.aheadToLast": (name) => `${does(name, "warst", "war")} bis zum letzten Durchgang vorn.`,
   "review.leftToBoth": (one, left, other, otherLeft) =>
-    `Vor dem letzten Durchgang ${remain(left)} ${toWhom(one)} noch ${codes(left)} übrig, ${toWhom(other)} ${wordOrCount(otherLeft)}.`,
+    `Vor dem letzten Durchgang ${left === 1 ? "blieb" : "blieben"} ${toWhom(one)} noch ${codes(left)}, ${toWhom(other)} ${wordOrCount(otherLeft)}.`,
   "review.inlay": (light, dark) =>
     `Die Einlage zeigt die Chance, die Runde zu gewinnen, in Prozent, wenn beide von da an gut spielen. Hell ist ${light ?? "deine"}, dunkel ${dark ?? "deine"}. Gestreift dazwischen: Die Runde wird wiederholt.`,
   "review.chanceLabel": (one, other, turns) =>
@@ -251,7 +252,7 @@ export const review: TranslationOf<typeof english> = {
       : `${capitalized(and(names.map((name) => name ?? "du")))} konnten zuerst sicher sein, nach Frage ${question}.`,
   "review.nobodySure": "Sicher konnte niemand sein.",
   "review.couldCall": (question) => `Du hättest ab Frage ${question} sicher sein können.`,
-  "review.notSure": (left) => `Am Ende ${remain(left)} dir noch ${codes(left)} übrig.`,
+  "review.notSure": (left) => `Am Ende ${left === 1 ? "blieb" : "blieben"} dir noch ${codes(left)}.`,
   "review.calledWith": (name, left, isRight) =>
     `${does(name, "hast", "hat")} bei ${withCodes(left)} angesagt, und ${isRight ? "es stimmte" : "es stimmte nicht"}.`,
   "review.groupNote":

@@ -18,7 +18,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.private": "Nur du kannst sie sehen.",
   "stat.loading": "Deine Partien werden gesucht …",
   "stat.pending": (number) =>
-    n(number, { one: "Noch # Partie wird angesehen …", other: "Noch # Partien werden angesehen …" }),
+    n(number, { one: "Noch # Partie wird ausgewertet …", other: "Noch # Partien werden ausgewertet …" }),
   "stat.deleted": "Deine Statistik ist gelöscht.",
   "stat.none": "Noch nichts zu zählen",
   "stat.none.text":
@@ -57,12 +57,12 @@ export const statistics: TranslationOf<typeof english> = {
     `${n(number, { one: "In # weiteren Runde", other: "In # weiteren Runden" })} war jemand anderes schneller. Da zählen die Reihen mit, die das beste Spiel noch gebraucht hätte.`,
 
   "stat.given": "Verschenkt",
-  "stat.given.about": "Reihen je Code, die bessere Reihen gespart hätten.",
+  "stat.given.about": "So viele Reihen pro Code hättest du mit besserer Wahl gespart.",
   "stat.given.better": (before, now) => `Anfangs ${tenth.format(before)}, jetzt nur noch ${tenth.format(now)}.`,
   "stat.given.worse": (before, now) => `Anfangs nur ${tenth.format(before)}, zuletzt ${tenth.format(now)}.`,
   "stat.given.steady": (value) => `Es bleibt bei etwa ${tenth.format(value)}.`,
   "stat.luck": "Glück",
-  "stat.luck.about": "Oben: die Antworten waren freundlich. Unten: nicht. Es gleicht sich aus.",
+  "stat.luck.about": "Oben: freundliche Bewertungen. Unten: unfreundliche. Auf Dauer gleicht es sich aus.",
   "stat.over": (unit, size) => (unit === "codes" ? (size === 1 ? "Code für Code" : `je ${size} Codes`) : over[unit]),
   "stat.given.label": (each) => `Verschenkte Reihen, ${each}`,
   "stat.luck.label": (each) => `Glück in Reihen je Code, ${each}`,
@@ -75,7 +75,7 @@ export const statistics: TranslationOf<typeof english> = {
 
   "stat.all": "Alle Ausgaben",
   "stat.opponents": "Nach Gegnern",
-  "stat.you": "Reihen, du",
+  "stat.you": "Deine Reihen",
   "stat.ofBestShort": "Bestes",
   "stat.how": "Wie es lief",
   "stat.proven": (proven, known) =>

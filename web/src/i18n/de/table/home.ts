@@ -30,13 +30,13 @@ export const home: TranslationOf<typeof english> = {
   "home.table.yours": "Du bist dran",
   "home.today.about": (holes, colours, hasBlanks) =>
     `${capitalized(word(holes))} Stifte, ${word(colours)} Farben${hasBlanks ? " und leere Löcher" : ""}, bis Mitternacht für alle gleich.`,
-  "home.today.row": (edition, row) => (edition === null ? `Reihe ${row} legen` : `${edition}: Reihe ${row}`),
+  "home.today.row": (edition, row) => (edition === null ? `Reihe ${row} legen` : `${edition}: Reihe ${row} legen`),
   "home.today.done": "Beide Codes sind gespielt. Die nächsten kommen um Mitternacht.",
   "home.today.look": "So lief es",
   "home.week.weekday": dated.weekday,
   "home.week.day": (date, is, rows) =>
     `${dated.full(date)}, ${is === "open" ? "noch nicht gespielt" : is === "missed" ? "nicht gefunden" : rows === null ? "gefunden" : `in ${n(rows, { one: "# Reihe", other: "# Reihen" })} gefunden`}`,
-  "home.puzzles.about": "Ein paar Reihen, und nur ein Code passt dazu. Du findest ihn, ohne zu raten.",
+  "home.puzzles.about": "Ein paar Reihen, und nur ein Code passt dazu. Durch Nachdenken allein findest du ihn.",
   "home.puzzles.go": "Eines lösen",
   "home.find": "Kein Link? Finde jemanden zum Spielen.",
   "home.games": "Deine Partien in Zahlen",
@@ -50,7 +50,7 @@ export const home: TranslationOf<typeof english> = {
         ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
         : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, du hattest ${own}.`,
   "home.played.look": "Beide Spiele ansehen",
-  "home.played.away": "Weglegen",
+  "home.played.away": "Ausblenden",
   "home.join": "Mit einem Link mitspielen",
   "home.join.about": "Jemand hat dir den Link zu einem Tisch geschickt? Füge ihn hier ein.",
   "home.join.label": "Link zu einem Tisch",
@@ -58,7 +58,7 @@ export const home: TranslationOf<typeof english> = {
   "home.join.wrong": "Das ist kein Link zu einem Tisch. So ein Link enthält /t/ und dahinter ein paar Buchstaben.",
   "home.referee": "Ihr spielt am echten Brett?",
   "home.referee.about":
-    "Eine Schachtel auf dem Tisch und Reihen, die nicht alle stimmen können? Schreib sie hier ab: Der Schiedsrichter sagt, welche Bewertung falsch ist, und führt die Punkte.",
+    "Eine Schachtel auf dem Tisch und Bewertungen, die nicht alle stimmen können? Schreib die Reihen hier ab: Der Schiedsrichter sagt, welche Bewertung falsch ist, und führt die Punkte.",
   "home.referee.go": "Ein Brett prüfen",
   "home.you": "Du",
   "home.you.label": "Dein Name",
@@ -70,7 +70,8 @@ export const home: TranslationOf<typeof english> = {
   "home.device.unknown": "Speichere zuerst einen Namen.",
   "home.device.make": "Persönlichen Link erstellen",
   "home.device.label": "Dein persönlicher Link",
-  "home.device.warning": "Er gilt einmal und eine Stunde lang. Wer ihn bis dahin hat, kann unter deinem Namen spielen.",
+  "home.device.warning":
+    "Er gilt nur einmal und eine Stunde lang. Wer ihn bis dahin hat, kann unter deinem Namen spielen.",
   "home.device.qr": "QR-Code deines persönlichen Links",
   "home.affiliation":
     "Keypeg hat mit den Herstellern dieser Spiele nichts zu tun. Die Namen sagen nur, nach wessen Regeln gespielt wird.",
@@ -81,9 +82,9 @@ export const home: TranslationOf<typeof english> = {
   "resume.go": "Weiterspielen",
   "resume.wrong.title": "Dieser Link funktioniert nicht",
   "resume.wrong.text":
-    "Ein persönlicher Link gilt einmal und eine Stunde lang. Auf dem anderen Gerät erstellt „Auf einem anderen Gerät spielen“ einen neuen.",
+    "Ein persönlicher Link gilt nur einmal und eine Stunde lang. Auf dem anderen Gerät erstellt „Auf einem anderen Gerät spielen“ einen neuen.",
   "devices.about":
-    "Auf diesen Geräten bist du angemeldet. Eines ist verloren oder dir fremd? Melde es ab, dann ist es sofort ausgesperrt.",
+    "Auf diesen Geräten bist du angemeldet. Hast du eines verloren, oder kennst du es nicht? Melde es ab, dann ist es sofort ausgesperrt.",
   "devices.name": (browser, system) =>
     browser !== null && system !== null ? `${browser} auf ${system}` : (browser ?? system ?? "Unbekanntes Gerät"),
   "devices.this": "Dieses Gerät",
@@ -96,7 +97,7 @@ export const home: TranslationOf<typeof english> = {
   "devices.others": "Alle anderen Geräte abmelden",
   "devices.others.sure": (others) => `Die ${others} anderen Geräte abmelden?`,
   "devices.add": "Ein Gerät mit einem persönlichen Link hinzufügen",
-  "devices.delete": "Alles von mir löschen",
+  "devices.delete": "Alle meine Daten löschen",
   "devices.delete.about":
     "Dein Name verschwindet von allen Tischen, deine Listen und Geräte werden gelöscht, und laufende Partien gibst du auf.",
   "devices.delete.go": "Alles löschen",

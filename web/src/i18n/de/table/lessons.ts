@@ -39,7 +39,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.points.to": (name, points) => `${name ?? "Du"}: ${n(points, { one: "# Punkt", other: "# Punkte" })}`,
   "lesson.mark.exact": "Noch nicht ganz. Vergleiche zuerst Loch für Loch: Wo stimmen Reihe und Code überein?",
   "lesson.mark.misplaced":
-    "Die richtigen stimmen. Jetzt der Rest: Welche Farben sind im Code, aber in einem anderen Loch?",
+    "Die richtig platzierten hast du. Jetzt der Rest: Welche Farben sind im Code, aber in einem anderen Loch?",
   "lesson.mark.shown": (exact, misplaced) => `Die Bewertung: ${marked(exact, misplaced)}. Folge den Linien.`,
 
   "lesson.original.look.title": (name, holes) => `${name} hat ${word(holes)} Stifte versteckt.`,
@@ -91,7 +91,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.size.colours": "Farben",
   "lesson.super.size.title": "So groß, wie ihr wollt",
   "lesson.super.size.text": (codes) =>
-    `Ihr könnt weniger Löcher oder Farben vereinbaren. Tippe eine Größe an, um zu sehen, wie viele Codes sie hat, und finde die mit ${number.format(codes)}.`,
+    `Ihr könnt weniger Löcher oder Farben vereinbaren. Wähle eine Größe, um zu sehen, wie viele Codes sie hat, und finde die mit ${number.format(codes)}.`,
   "lesson.super.size.right": (holes, colours) =>
     `Das ist sie: ${word(holes)} Löcher und ${word(colours)} Farben, genau wie bei Original.`,
   "lesson.super.size.wrong": (holes, colours, codes) =>
@@ -117,9 +117,9 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.challenge.look.act": "Deinen Code ansehen",
   "lesson.challenge.seen.title": "Das ist dein Code.",
   "lesson.challenge.seen.text": (name, holes, colours) =>
-    `${capitalized(word(holes))} Ringe, ${word(colours)} Farben, kein Platz bleibt leer. ${name} sucht ihn auf der anderen Seite. Der Code, den du suchst, bleibt unter dem Deckel, bis du ihn findest.`,
+    `${capitalized(word(holes))} Ringe, ${word(colours)} Farben, kein Stab bleibt leer. ${name} sucht ihn auf der anderen Seite. Der Code, den du suchst, bleibt unter dem Deckel, bis du ihn findest.`,
   "lesson.challenge.lay.title": "Leg deine Reihe.",
-  "lesson.challenge.lay.text": "Für den Anfang ist jede recht. Nimm diese, oder ändere sie vorher.",
+  "lesson.challenge.lay.text": "Für den Anfang ist jede recht. Leg diese, oder ändere sie vorher.",
   "lesson.challenge.sealed.title": "Deine Bewertung ist versiegelt.",
   "lesson.challenge.sealed.text": (name) => `Bewertet wird erst, wenn beide Reihen liegen. ${name} überlegt noch.`,
   "lesson.challenge.sealed.act": (name) => `Auf ${name} warten`,
@@ -194,7 +194,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.group.answer.black": (name, colour, place) =>
     `Nicht schwarz: In ${possessive(name, "Reihe")} ist auf der ${place} kein ${capitalized(colour)}.`,
   "lesson.group.answer.white": (name, colour, place) =>
-    `Weiß, genau: ${capitalized(colour)} ist in ${possessive(name, "Reihe")}, aber nicht auf deiner ${place}. Eine Antwort, egal wie oft die Farbe vorkommt.`,
+    `Weiß, genau: ${capitalized(colour)} ist in ${possessive(name, "Reihe")}, aber nicht auf deiner ${place}. Es bleibt bei einer Antwort, egal wie oft die Farbe vorkommt.`,
   "lesson.group.answer.none": (name, colour) =>
     `Sieh noch einmal hin: ${capitalized(colour)} ist in ${possessive(name, "Reihe")}, nur auf anderen Plätzen.`,
   "lesson.group.hold": (place) => `auf der ${place}`,
@@ -209,25 +209,25 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.group.call.text": (boards) =>
     `Statt zu fragen, nennst du den ganzen Code: ${word(boards)} Stifte, jeder auf seiner Nummer. Deiner steckt schon.`,
   "lesson.group.call.wrong": (name, colour, place) =>
-    `Falsch: Du wärst diese Runde raus und würdest nur noch antworten. Hier darfst du noch einmal: ${name === null ? "Du hast" : `${name} hat`} ${capitalized(colour)} auf der ${place}.`,
+    `Falsch: In einer Partie wärst du diese Runde raus und würdest nur noch antworten. Hier darfst du noch einmal: ${name === null ? "Du hast" : `${name} hat`} ${capitalized(colour)} auf der ${place}.`,
   "lesson.group.call.empty": (place) =>
-    `Falsch: Du wärst diese Runde raus und würdest nur noch antworten. Hier darfst du noch einmal: Die ${place} hat niemand.`,
+    `Falsch: In einer Partie wärst du diese Runde raus und würdest nur noch antworten. Hier darfst du noch einmal: Die ${place} hat niemand.`,
   "lesson.group.called.title": "Die Runde gehört dir.",
   "lesson.group.called.text":
     "Nach einer falschen Ansage antwortest du bis zur nächsten Runde nur noch. Sei also sicher, aber schneller als die anderen. Eine Frage gewinnt nie, auch wenn sie der Code ist.",
   "learn.title": "Spielend lernen",
-  "learn.lead": "Zu jeder Schachtel eine Lektion: ein paar Schritte mit echten Stiften, höchstens zwei Minuten.",
+  "learn.lead": "Zu jeder Schachtel eine Lektion: ein paar Schritte mit den echten Teilen, höchstens zwei Minuten.",
   "learn.first": "Alles neu für dich? Fang hier an",
   "learn.steps": (steps) => `${capitalized(word(steps))} Schritte`,
   "card.title.rules": (edition) => `${edition} in fünf Zeilen`,
   "card.try": (steps) => `Erst ausprobieren: ${word(steps)} Schritte`,
   "keys.title": "Tasten",
-  "keys.peg": "einen Stift dieser Farbe stecken",
-  "keys.step": "zu einem anderen Loch",
-  "keys.backspace": "den letzten Stift zurücknehmen",
-  "keys.erase": "dieses Loch leeren",
+  "keys.peg": "diese Farbe stecken",
+  "keys.step": "zu einem anderen Platz",
+  "keys.backspace": "die letzte Farbe zurücknehmen",
+  "keys.erase": "diesen Platz leeren",
   "keys.clear": "die Reihe leeren",
-  "keys.submit": "die Reihe abgeben",
+  "keys.submit": "die Reihe legen",
   "keys.help": "diese Hilfe zeigen",
   "card.full": "Alle Regeln",
   "card.back": "Zurück zu den fünf Zeilen",
@@ -261,11 +261,12 @@ export const lessons: TranslationOf<typeof english> = {
     "Jeder steckt einmal den Code; die höchste Summe gewinnt. Zu zweit zählen nur gewonnene Runden.",
   "card.rules.group.1": "Alle ziehen eine Farbe und eine Nummer und zeigen sie niemandem.",
   "card.rules.group.2": "Zusammen sind die Paare der Code. Eine Nummer, die niemand gezogen hat, bleibt leer.",
-  "card.rules.group.3": "Wer dran ist, legt eine beliebige Reihe. Alle anderen antworten für ihre eigenen Plättchen.",
+  "card.rules.group.3":
+    "Wer dran ist, fragt nach einer beliebigen Reihe. Alle anderen antworten für ihre eigenen Plättchen.",
   "card.rules.group.4":
     "Schwarz: meine Farbe auf meiner Nummer. Weiß: meine Farbe woanders. Nichts: nicht meine Farbe. Alle hören alles.",
   "card.rules.group.5":
-    "Sicher? Dann sag den Code an, statt zu fragen. Richtig gewinnt die Runde; falsch, und du antwortest nur noch.",
+    "Sicher? Dann sag den Code an, statt zu fragen. Richtig: Du gewinnst die Runde. Falsch: Du antwortest nur noch.",
   "rules.choose": "Regeln der anderen Ausgaben",
   "rules.contents": "Auf dieser Seite",
   "rules.play": "Spielen",

@@ -15,7 +15,7 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.ready": "Dein Tisch ist bereit",
   "lobby.waiting": (free) =>
     free === null
-      ? "Wir warten auf dein Gegenüber …"
+      ? "Warten auf dein Gegenüber …"
       : n(free, { one: "Es fehlt noch jemand …", other: "Es fehlen noch # …" }),
   "lobby.kept": "Der Tisch bleibt offen, auch wenn du diese Seite schließt.",
   "lobby.room": "Im selben Zimmer?",
@@ -56,9 +56,9 @@ export const lobby: TranslationOf<typeof english> = {
   "handOver.pass": (name) => `Weiter an ${name}`,
   "find.title": "Wer hat Lust zu spielen?",
   "find.lead":
-    "Wer dasselbe Spiel und dieselbe Uhr will, setzt sich zu dir. Namen werden vergeben, und niemand kann schreiben: Es gibt nur ein paar Reaktionen.",
+    "Du spielst mit jemandem, der dasselbe Spiel und dieselbe Uhr will. Alle bekommen einen erfundenen Namen, und es gibt keinen Chat, nur ein paar Reaktionen.",
   "find.edition": "Welches Spiel",
-  "find.players": "Zu wievielt",
+  "find.players": "Spieler",
   "find.clock": "Zeit für einen Zug",
   "find.clock.none": "Ohne Uhr",
   "find.clock.is": (time) => `${time} pro Zug`,
@@ -69,7 +69,8 @@ export const lobby: TranslationOf<typeof english> = {
   "find.people": (count) => n(count, { one: "1 Person", other: "# Personen" }),
   "find.now.same": (count) => n(count, { one: "Eine Person sucht genau das.", other: "# Personen suchen genau das." }),
   "find.join": "Mitspielen",
-  "find.rest": "Ein paar Tage lang können wir dich nicht zu anderen setzen. Freunde und Computer sind immer da.",
+  "find.rest":
+    "Ein paar Tage lang können wir dich nicht mit Fremden zusammensetzen. Mit Freunden und gegen Computer kannst du weiter spielen.",
   "find.computer": "Gegen einen Computer spielen",
   "find.hidden": (count) =>
     n(count, { one: "Du hast eine Person ausgeblendet.", other: "Du hast # Personen ausgeblendet." }),

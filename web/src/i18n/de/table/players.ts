@@ -34,7 +34,6 @@ export const players: TranslationOf<typeof english> = {
   "claim.no": "Abbrechen",
   "claim.unfounded": (name) =>
     `${name === null ? "" : `${name} hat eine Bewertung angezweifelt. `}Bisher stimmen alle Bewertungen.`,
-  "drawer.rules": "Regeln",
   "drawer.table": "Dieser Tisch",
   "drawer.coach": "Trainer",
   "drawer.notes": "Notizen",
@@ -43,12 +42,12 @@ export const players: TranslationOf<typeof english> = {
   close: "Schließen",
   "lobby.share": "Teilen",
   "table.setting": "Der Tisch wird gedeckt …",
-  "sending.placed": "Liegt.",
+  "sending.placed": "Gelegt.",
   sending: "Wird gesendet …",
   "connection.lost": "Keine Verbindung. Neuer Versuch …",
   "connection.trouble":
     "Der Server kann gerade nichts speichern. Nichts ist verloren; es geht weiter, sobald er wieder kann.",
-  "sending.unsent": "Noch nicht gesendet. Das geschieht, sobald du wieder online bist.",
+  "sending.unsent": "Noch nicht gesendet. Das passiert, sobald du wieder online bist.",
   "connection.again": "Jetzt versuchen",
   "connection.ended": "Dieser Tisch lässt sich nicht öffnen",
   "announce.guessed": (name, pegs) => `${name ?? "Du"}: ${pegs}.`,

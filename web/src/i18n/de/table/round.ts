@@ -6,7 +6,7 @@ import { possessive } from "../grammar.ts";
 export const round: TranslationOf<typeof english> = {
   "code.choosing": (name) => `${name} steckt einen Code`,
   "code.private": "nur du siehst ihn",
-  "code.draft": "Dein Code, du wählst ihn aus",
+  "code.draft": "Dein Code, noch nicht gesteckt",
   "code.set": "Code stecken",
   "track.is": (scores) => `Punkteleiste: ${scores}`,
   "track.of": (name, points) => `${name ?? "du"} ${points}`,

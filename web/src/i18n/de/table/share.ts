@@ -21,7 +21,7 @@ export const share: TranslationOf<typeof english> = {
   "share.plain": "Einfache Zeichen ohne Farben",
   "share.copy": "Kopieren",
   "share.picture": "Als Bild",
-  "share.challenge": "Mit dem Link spielt jemand denselben Code, und ihr seht beide, wie es dem anderen ging.",
+  "share.challenge": "Mit dem Link spielt jemand denselben Code, und ihr seht beide, wie es dem anderen erging.",
   "share.asked": (name, rows, isFound) =>
     isFound
       ? `${name ?? "Jemand"} hat diesen Code in ${rowsOf(rows)} gefunden. Du bist dran.`
@@ -47,7 +47,7 @@ export const share: TranslationOf<typeof english> = {
       : `${friend} hat ${rowsOf(own - theirs)} weniger gebraucht als du.`;
   },
   "share.yours": "Das ist dein Link",
-  "share.yours.about": "Schick ihn weiter: andere spielen denselben Code, und du siehst hier, wie es ihnen ging.",
+  "share.yours.about": "Schick ihn weiter: andere spielen denselben Code, und du siehst hier, wie es ihnen erging.",
   "share.friends": "So ging es den anderen",
   "share.friends.none": "Noch hat ihn niemand gespielt.",
   "share.gone": "Dieser Link führt nirgendwohin",
@@ -67,6 +67,6 @@ export const share: TranslationOf<typeof english> = {
       : `Du hast ${triesOf(own)} gebraucht, ${name ?? "dein Gegenüber"} ${theirs}.`,
   "share.puzzle.about": "Wer den Link öffnet, bekommt dasselbe Rätsel und sieht, wie oft du es versucht hast.",
   "share.match": "Jemanden mit diesem Code herausfordern",
-  "share.match.which": "Der Code welcher Runde",
+  "share.match.which": "Aus welcher Runde",
   "share.match.about": "Jemand spielt denselben Code; danach seht ihr beide Spiele nebeneinander.",
 };

@@ -12,7 +12,6 @@ export const questions = {
   "answer.white": "white",
   "answer.none": "nothing",
   "answer.due": "no answer yet",
-  "answer.by": (board: string, answer: string) => `${board}: ${answer}`,
   "token.at": (colour: string, place: number) => `${colour} at ${place}`,
   "token.own": (tokens: string) => `You hold ${tokens}`,
   "headline.ask": "Your question",

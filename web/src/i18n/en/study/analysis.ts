@@ -14,10 +14,10 @@ export const analysis = {
     rows === 0
       ? "Nothing is ruled out yet."
       : `Of ${number.format(of)}, after ${rows === 1 ? "one row" : `${word(rows)} rows`}.`,
-  "analysis.layRow": (row: number) => `Lay row ${row}.`,
-  "analysis.tapMark": (row: number) => `Tap the mark of row ${row}.`,
+  "analysis.layRow": (row: number) => `Place row ${row}.`,
+  "analysis.tapMark": (row: number) => `Choose the mark of row ${row}.`,
   "analysis.none": "No code fits these rows",
-  "analysis.none.about": "At least one mark is wrong. Tap a row to change it.",
+  "analysis.none.about": "At least one mark is wrong. Choose a row to change it.",
   "analysis.repair": (rows: readonly number[], marks: readonly string[], possible: number) =>
     rows.length === 1
       ? `If row ${rows[0]} had ${marks[0]}, ${codes(possible)} would fit.`
@@ -27,7 +27,7 @@ export const analysis = {
   "analysis.too_long":
     "This would take longer to work out than the server allows. A smaller game, or one more row, makes it easier.",
   "analysis.unavailable": "The server is busy with other questions. Try again in a moment.",
-  "analysis.remove": (row: number) => `Take row ${row} away`,
+  "analysis.remove": (row: number) => `Remove row ${row}`,
   "analysis.earned": (row: number) => `What did row ${row} earn?`,
   "analysis.earned.about": "Below each mark: the codes it leaves.",
   "analysis.leaves": (mark: string, count: number) =>
@@ -39,7 +39,8 @@ export const analysis = {
   "analysis.figure": (figure: number, digits: number) =>
     figure.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   "analysis.roughly": "about",
-  "analysis.lay": "Lay",
+  "analysis.lay": "Place",
+  "analysis.layCode": "Place the code",
   "analysis.best": "Best rows",
   "analysis.best.rank": "Rank",
   "analysis.best.row": "Row",
@@ -48,7 +49,7 @@ export const analysis = {
   "analysis.best.fits": "can be the code",
   "analysis.best.firstFit": "the best row that can be the code",
   "analysis.best.never": "cannot be the code",
-  "analysis.best.mine": (row: number) => `row ${row}, as it lies there`,
+  "analysis.best.mine": (row: number) => `row ${row} as it is`,
   "analysis.best.about": "On average, with the best play known from there.",
   "analysis.best.unproven": "“About” means that better play may be possible.",
   "analysis.codes": "Possible codes",
@@ -62,7 +63,7 @@ export const analysis = {
   "analysis.colours.more": "One colour more",
   "analysis.blanks": "Holes can stay empty",
   "analysis.once": "No colour twice",
-  "analysis.link": "This address carries the rows.",
+  "analysis.link": "The address of this page contains the rows.",
   "analysis.paste": "Paste rows",
   "analysis.paste.about": "Rows such as AABB=1,1, in one line or several, or a link to an analysis.",
   "analysis.paste.add": "Add these rows",

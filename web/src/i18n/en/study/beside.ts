@@ -23,11 +23,11 @@ export const beside = {
       other: `${capitalized(colour)} is in the code only ${times(inCode)}, already counted.`,
     }),
   "why.holes": holes,
-  "why.pick": "Tap a row to see how it scored.",
+  "why.pick": "Choose a row to see how it scored.",
   "log.title": "This round so far",
   "notes.title": "My notes",
   "notes.of": (board: string) => `What ${board} may hold`,
-  "notes.help": "Tap a field to cross it out, again to circle it, once more to clear it.",
+  "notes.help": "Select a square to cross it out, again to circle it, once more to clear it.",
   "notes.private": "Only you see this. It is cleared when a new round starts.",
   "notes.fill": "Fill in from the answers",
   "notes.cell": (colour: string, place: number, mark: string) => `${colour} at ${place}: ${mark}`,
@@ -55,7 +55,7 @@ export const beside = {
   "wait.seat.free": "nobody has taken it",
   "wait.given": (name: string) => `called ${name} at this table`,
   "wait.offer": (free: number) =>
-    n(free, { one: "A computer would play at once.", other: "Computers would play at once." }),
+    n(free, { one: "A computer could play right away.", other: "Computers could play right away." }),
   "wait.computer": (free: number) =>
     n(free, { one: "Play against a computer instead", other: "Fill the seats with computers" }),
   "wait.level": (level: string) => `Level: ${level.toLowerCase()}. Or stay: you keep your place.`,

@@ -16,16 +16,16 @@ function markWords(exact: number, misplaced: number): string {
 }
 
 export const coach = {
-  "coach.lead": "Ask as much as you like, and no more.",
+  "coach.lead": "Ask as much or as little as you like.",
   "coach.count": "How many codes are possible?",
   "coach.fit": "Could my row be the code?",
   "coach.leaves": "What will my row leave?",
   "coach.better": "Show me a better row",
   "coach.codes": "Which codes are possible?",
-  "coach.opponent": (name: string) => `What can ${name} know of my code?`,
+  "coach.opponent": (name: string) => `What can ${name} know about my code?`,
   "coach.tokens": "What can the others still hold?",
   "coach.leaves.question": "What will my question leave?",
-  "coach.call": "Is my call sure?",
+  "coach.call": "Is my call safe?",
   "coach.unfilled": "Fill your row first.",
   "coach.codemaker": "You set the code this round. The coach is for those who guess.",
   "coach.setting": "Set your code first. Then the coach helps you find the other one.",
@@ -55,8 +55,8 @@ export const coach = {
   "coach.better.yours": (left: number, saved: number) =>
     `Yours leaves ${average.format(left)}.${saved < 0.05 ? "" : ` On average, this saves ${average.format(saved)} rows.`}`,
   "coach.better.none": "Yours is as good as any.",
-  "coach.lay": "Lay it out",
-  "coach.lay.code": (pegs: string) => `Lay out ${pegs}`,
+  "coach.lay": "Use this row",
+  "coach.lay.code": (pegs: string) => `Use ${pegs}`,
   "coach.laid": "It is in your row now.",
   "coach.codes.many": (possible: number) => `Too many to list: ${whole.format(possible)}. Ask again later.`,
   "coach.opponent.is": (name: string, possible: number) =>

@@ -1,11 +1,7 @@
 // English: the drawers of a table, and the details of a row.
-import { word } from "../numbers.ts";
 
 export const drawer = {
   "card.title.minute": (edition: string) => `${edition} in a minute`,
-  "help.hidden": (holes: number, colours: number, hasBlanks: boolean) =>
-    `A code of ${word(holes)} pegs in ${word(colours)} colours is hidden${hasBlanks ? "; holes can be empty" : ""}.`,
-  "help.find": (rows: number) => `Find it in ${word(rows)} rows at most. Fewer is better.`,
   "why.open": "How it scored",
   "row.copy": "Copy this row",
   "row.chosen": (row: number) => `Row ${row}`,

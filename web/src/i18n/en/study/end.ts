@@ -65,15 +65,15 @@ export const end = {
     row: number,
     given: readonly [number, number],
     right: readonly [number, number],
-  ) => `${by ?? "You"} marked ${whose(owner)} row ${row} as ${mark(given)}. The right mark is ${mark(right)}.`,
+  ) => `${by ?? "You"} marked ${whose(owner)} row ${row} as ${mark(given)}. The correct mark is ${mark(right)}.`,
   "wrong.answer": (by: string | null, asker: string | null, row: number, given: string, right: string) =>
-    `${by ?? "You"} answered ${whose(asker)} question ${row} with “${given}”. The right answer is “${right}”.`,
+    `${by ?? "You"} answered ${whose(asker)} question ${row} with “${given}”. The correct answer is “${right}”.`,
   "wrong.marks": (by: string | null, numbers: readonly number[]) =>
     `${by ?? "You"} marked rows ${and(numbers.map(String))} wrongly.`,
   "wrong.answers": (by: string | null, numbers: readonly number[]) =>
     `${by ?? "You"} answered wrongly: ${numbers.length === 1 ? "question" : "questions"} ${and(numbers.map(String))}.`,
-  "wrong.markTag": (right: readonly [number, number]) => `Right: ${mark(right)}`,
-  "wrong.answerTag": (by: string | null, right: string) => `Right for ${by ?? "you"}: ${right}`,
+  "wrong.markTag": (right: readonly [number, number]) => `Correct: ${mark(right)}`,
+  "wrong.answerTag": (by: string | null, right: string) => `Correct for ${by ?? "you"}: ${right}`,
   "round.next": "Next round",
   "round.result": "See the result",
   "round.back": "Back to the game",
@@ -100,18 +100,18 @@ export const end = {
   },
   "over.ended": (name: string | null) => `${name ?? "You"} ended the match early`,
   "over.noResult": "There is no winner. This is how it stood.",
-  "over.how": "How it came about",
+  "over.how": "How the match went",
   "over.ranking": "Result",
   "over.points": (name: string | null, score: number) =>
     `${name ?? "You"}: ${n(score, { one: "# point", other: "# points" })}`,
-  "over.chart": (lines: string) => `Points by round. ${lines}`,
+  "over.chart": (lines: readonly string[]) => `Points by round. ${lines.join("; ")}`,
   "over.chartLine": (name: string | null, score: number, gains: readonly number[]) =>
     `${name ?? "You"} ${score}${gains.length === 0 ? "" : `: ${gains.join(", ")}`}`,
   "over.set": "set the code",
   "over.found": "found the code",
   "over.codes": "The codes",
-  "over.open": (round: number, before = 0) =>
-    `Open round ${round}${before === 0 ? "" : `, played again${before === 1 ? "" : ` (${before + 1})`}`}`,
+  "over.open": (round: number, before: number, code: string | null) =>
+    `Open round ${round}${before === 0 ? "" : `, played again${before === 1 ? "" : ` (${before + 1})`}`}${code === null ? "" : `: ${code}`}`,
   "over.review": "Review",
   "over.download": "Download the match",
   "note.calls": (right: number, wrong: number) =>
@@ -173,7 +173,7 @@ export const end = {
   "rematch.isOut": (name: string | null) => `${name ?? "You"}: declined`,
   "rematch.isOpen": (name: string | null) => `${name ?? "You"}: no answer yet`,
   "rematch.ready": "The rematch is on.",
-  "rematch.go": "To the rematch",
+  "rematch.go": "Go to the rematch",
   "replay.analysis": "Open in analysis",
   "replay.title": "Replay",
   "replay.first": "First move",
@@ -190,7 +190,7 @@ export const end = {
   "replay.start": "The match begins.",
   "replay.set_code": (name: string | null) => `${does(name, "set", "sets")} a code.`,
   "replay.guess": (row: number, name: string | null, pegs: string, given: readonly [number, number] | null) =>
-    `Row ${row}: ${name === null ? "you guess" : `${name} guesses`} ${pegs}${given === null ? "." : `: ${mark(given)}.`}`,
+    `Row ${row}: ${name === null ? "you place" : `${name} places`} ${pegs}${given === null ? "." : `: ${mark(given)}.`}`,
   "replay.mark": (name: string | null, row: number, given: readonly [number, number]) =>
     `${does(name, "mark", "marks")} row ${row}: ${mark(given)}.`,
   "replay.claim": (name: string | null, isFounded: boolean) =>

@@ -31,10 +31,10 @@ function amount({ colour, low, high, most }: Amount): string {
 const n = plural("en");
 
 export const puzzles = {
-  "puzzle.lead": "The rows are laid, the marks are given. Only one code fits them all, and you never have to guess.",
-  "puzzle.unknown": "This address names no puzzle.",
-  "puzzle.loading": "Laying out the rows",
-  "puzzle.busy": "The server has its hands full and has not laid this one out yet. Try again in a moment.",
+  "puzzle.lead": "The rows and their marks are given. Only one code fits them all, and you never have to guess.",
+  "puzzle.unknown": "There is no puzzle at this address.",
+  "puzzle.loading": "Setting out the rows",
+  "puzzle.busy": "The server is busy and hasn’t made this puzzle yet. Try again in a moment.",
   "puzzle.today": "Today’s puzzle",
   "puzzle.today.about": (grade: string) => `The same for everyone. ${grade} today.`,
   "puzzle.today.go": "Solve it",
@@ -85,7 +85,7 @@ export const puzzles = {
   "puzzle.why.no_other": (colours: readonly string[], count: number) =>
     `${capitalized(and(colours))} ${colours.length === 1 ? "fills" : "fill"} all ${word(count)} holes.`,
   "puzzle.why.no_more": (colours: readonly string[], count: number) =>
-    `Only ${and(colours)} ${colours.length === 1 ? "is" : "are"} left to fill ${word(count)} holes, so all of that is needed.`,
+    `Only ${and(colours)} ${colours.length === 1 ? "is" : "are"} left to fill ${word(count)} holes, so all of them are needed.`,
   "puzzle.why.count": (row: number) => `Count the colours of row ${row} against its key pegs.`,
   "puzzle.why.two_counts": (row: number, other: number) =>
     `Count the colours of rows ${row} and ${other} together, and compare their key pegs.`,
@@ -102,7 +102,7 @@ export const puzzles = {
   "puzzle.suppose.out": (colour: string) => `Suppose the code had no ${colour}.`,
   "puzzle.conflict.mark": (row: number) => `But then row ${row} could not have its mark.`,
   "puzzle.conflict.hole": (hole: number) => `But then nothing would be left for hole ${hole}.`,
-  "puzzle.conflict.colour": (colour: string) => `But then there would be no right number of places for ${colour}.`,
+  "puzzle.conflict.colour": (colour: string) => `But then the number of places for ${colour} would not add up.`,
   "puzzle.conflict.total": (count: number) => `But then the colours would not add up to ${word(count)}.`,
   "puzzle.known": (text: string) => `Known by now: ${text}`,
   "puzzle.so.gone": (colours: readonly string[]) =>
@@ -116,7 +116,7 @@ export const puzzles = {
   "puzzle.endgame.lead": "A few rows left. Find the row that leaves nothing to luck.",
   "puzzle.endgame.title": (left: number) => `${capitalized(word(left))} rows left: can you force it?`,
   "puzzle.endgame.about": (possible: number, left: number) =>
-    `${capitalized(word(possible))} codes still fit. Lay a row after which you ${left === 2 ? "know the code" : "can still force it"}, whatever its mark.`,
+    `${capitalized(word(possible))} codes still fit. Place a row after which you ${left === 2 ? "know the code" : "can still force it"}, whatever its mark.`,
   "puzzle.endgame.submit": "Try this row",
   "puzzle.endgame.solved": "That forces it",
   "puzzle.endgame.spoiled": (mark: string) => `Not if it gets ${mark}`,
@@ -125,7 +125,7 @@ export const puzzles = {
   "puzzle.endgame.show": "Show a row that forces it",
   "puzzle.endgame.shown": "This row forces it",
   "puzzle.endgame.shown.about": (count: number) =>
-    count === 1 ? "It is the only one that does." : `${number.format(count)} rows do. Lay one of them.`,
+    count === 1 ? "It is the only one that does." : `${number.format(count)} rows do. Place one of them.`,
   "puzzle.endgame.codes": (count: number) => `The ${word(count)} codes that still fit`,
   "puzzle.outcomes": "What each mark leaves",
   "puzzle.outcomes.mark": "Mark",
@@ -139,7 +139,7 @@ export const puzzles = {
   "puzzle.group": "Who holds what?",
   "puzzle.group.lead": "Everyone has answered. Work out every token at the table.",
   "puzzle.group.title": "Who holds which token?",
-  "puzzle.group.about": "Lay a peg at each number that somebody holds, then tap below it to say who.",
+  "puzzle.group.about": "Place a peg at each number that somebody holds, then choose its owner below it.",
   "puzzle.group.own": "Your token",
   "puzzle.group.owner": (place: number, name: string | null) => `Number ${place}: ${name ?? "nobody named yet"}`,
   "puzzle.group.whose": (place: number) => `Who holds number ${place}?`,

@@ -28,7 +28,7 @@ export const review = {
   "review.none": "No round was finished",
   "review.noneText": "The match ended before its first round did, so there is nothing to review.",
   "review.nothing": "There is nothing to review in this round.",
-  "review.noRows": "No row was laid in this round.",
+  "review.noRows": "No row was placed in this round.",
   "review.rounds": "Rounds",
   "review.steps": "Go through the rows",
   "review.first": "First row",
@@ -105,22 +105,22 @@ export const review = {
     `The best row sorts the ${count(possible)} codes into ${wordOrCount(best)} heaps, this one into ${wordOrCount(own)}.`,
   "review.bestIsIt": "The best row was the code itself.",
   "review.bestCouldBe": "The best row could have been the code itself.",
-  "review.bestAsks": "The best row could not be the code: it only asks, and learns more.",
+  "review.bestAsks": "The best row could not be the code: it only asks, but learns more.",
   "review.luckSure": "No luck needed: only one code was left.",
   "review.luckOneOf": (possible: number) => `Lucky: this row was one of ${codes(possible)}.`,
   "review.lucky": (times: number, of: number) =>
-    `Lucky: ${wordOrCount(times)} times in ${wordOrCount(of)} this row leaves more.`,
+    `Lucky: in ${wordOrCount(times)} of ${wordOrCount(of)} cases this row leaves more.`,
   "review.unlucky": (times: number, of: number) =>
-    `Unlucky: ${wordOrCount(times)} times in ${wordOrCount(of)} this row leaves fewer.`,
+    `Unlucky: in ${wordOrCount(times)} of ${wordOrCount(of)} cases this row leaves fewer.`,
   "review.luckEven": "The mark was neither lucky nor unlucky.",
   "review.luckyLeft": (left: number, average: number) =>
-    `A little lucky: ${codes(left)} stayed. On average this row leaves ${wordOrCount(average)}.`,
+    `A little lucky: ${codes(left)} ${left === 1 ? "was" : "were"} left. On average this row leaves ${wordOrCount(average)}.`,
   "review.unluckyLeft": (left: number, average: number) =>
-    `A little unlucky: ${codes(left)} stayed. On average this row leaves ${wordOrCount(average)}.`,
+    `A little unlucky: ${codes(left)} ${left === 1 ? "was" : "were"} left. On average this row leaves ${wordOrCount(average)}.`,
   "review.fewHard": (left: number) =>
-    `Not many codes stayed (${count(left)}), but they are hard to tell apart: a little unlucky.`,
+    `Not many codes were left (${count(left)}), but they are hard to tell apart: a little unlucky.`,
   "review.manyEasy": (left: number) =>
-    `Many codes stayed (${count(left)}), but they are easy to tell apart: a little lucky.`,
+    `Many codes were left (${count(left)}), but they are easy to tell apart: a little lucky.`,
 
   "review.codes": "codes left",
   "review.inAll": "in all",
@@ -194,7 +194,7 @@ export const review = {
   "review.leftToBoth": (one: string | null, left: number, other: string | null, otherLeft: number) =>
     `Before the last turn, ${codes(left)} ${left === 1 ? "was" : "were"} left to ${one ?? "you"} and ${wordOrCount(otherLeft)} to ${other ?? "you"}.`,
   "review.inlay": (light: string | null, dark: string | null) =>
-    `The inlay is the chance to win the round, in per cent, if both play well from there. Light is ${light ?? "you"}, dark is ${dark ?? "you"}. Striped between them: the round is played again.`,
+    `The inlay shows the chance of winning the round, in per cent, if both play well from there. Light is ${light ?? "you"}, dark is ${dark ?? "you"}. Striped between them: the round is played again.`,
   "review.chanceLabel": (one: string | null, other: string | null, turns: readonly (readonly [number, number])[]) =>
     `Chance to win the round after each turn, in per cent, ${one ?? "you"} and ${other ?? "you"}: ${turns.map(([a, b]) => `${a} to ${b}`).join("; ")}`,
   "review.turnChance": (turn: number, one: string | null, a: number, other: string | null, b: number) =>
@@ -209,7 +209,7 @@ export const review = {
     `Before row ${row} only one code was left: ${name ?? "you"} could have named it.`,
   "review.pointsMissed": (row: number, best: number, expected: number) =>
     `In row ${row} another row was worth ${points(best)} on average, this one ${points(expected)}.`,
-  "review.pointsBest": "No row left much behind.",
+  "review.pointsBest": "No row missed much.",
   "review.earned": "earned",
   "review.onAverage": "on average",
   "review.bestRows": "best rows",

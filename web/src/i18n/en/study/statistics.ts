@@ -54,14 +54,14 @@ export const statistics = {
     `${n(number, { one: "In # more round", other: "In # more rounds" })} somebody else was faster. These count the rows that the best play would still have needed.`,
 
   "stat.given": "Rows given away",
-  "stat.given.about": "Rows for each code that better rows would have saved.",
+  "stat.given.about": "How many rows per code better choices would have saved you.",
   "stat.given.better": (before: number, now: number) =>
     `At first it was ${tenth.format(before)}; now it is ${tenth.format(now)}.`,
   "stat.given.worse": (before: number, now: number) =>
     `At first it was only ${tenth.format(before)}; lately it is ${tenth.format(now)}.`,
   "stat.given.steady": (value: number) => `It stays at about ${tenth.format(value)}.`,
   "stat.luck": "Luck",
-  "stat.luck.about": "Up: the answers were kind. Down: they were not. It evens out.",
+  "stat.luck.about": "Up means kind marks, down unkind ones. It evens out over time.",
   "stat.over": (unit: Unit, size: number) =>
     unit === "codes" ? (size === 1 ? "code by code" : `${size} codes at a time`) : `${unit} by ${unit}`,
   "stat.given.label": (over: string) => `Rows given away, ${over}`,
@@ -75,7 +75,7 @@ export const statistics = {
 
   "stat.all": "All editions",
   "stat.opponents": "By opponent",
-  "stat.you": "Rows, you",
+  "stat.you": "Your rows",
   "stat.ofBestShort": "Best",
   "stat.how": "How it went",
   "stat.proven": (proven: readonly string[], known: readonly string[]) =>

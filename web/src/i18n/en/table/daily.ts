@@ -14,17 +14,20 @@ const day = (date: string): string => {
 };
 
 export const daily = {
+  "help.hidden": (holes: number, colours: number, hasBlanks: boolean) =>
+    `A code of ${word(holes)} pegs in ${word(colours)} colours is hidden${hasBlanks ? "; holes can be empty" : ""}.`,
+  "help.find": (rows: number) => `Find it in ${word(rows)} rows at most. Fewer is better.`,
   "daily.date": on.full,
   "daily.lead": (date: string) => `${on.full(date)}. The same for everyone until midnight.`,
   "daily.past": "From the archive. It still counts for your streak.",
   "daily.size": (holes: number, colours: number, rows: number, blanks: boolean) =>
     `${capitalized(word(holes))} pegs, ${word(colours)} colours, ${word(rows)} rows.${blanks ? " It’s Sunday: holes may stay empty." : ""}`,
-  "daily.running": (rows: number, of: number) => `${capitalized(word(rows))} of ${word(of)} rows laid.`,
-  "daily.lay": (row: number) => `Lay row ${row}`,
-  "daily.look": "More about it",
+  "daily.running": (rows: number, of: number) => `${capitalized(word(rows))} of ${word(of)} rows placed.`,
+  "daily.lay": (row: number) => `Place row ${row}`,
+  "daily.look": "See the details",
   "daily.back": "Back to this day",
   "daily.toToday": "Back to today’s code",
-  "daily.other": (edition: string) => `Now ${edition}`,
+  "daily.other": (edition: string) => `On to ${edition}`,
   "daily.offline": (kept: number) =>
     kept === 0
       ? "There is no connection. Today’s code needs one to begin."
@@ -32,9 +35,9 @@ export const daily = {
   "daily.puzzle": "Fancy a puzzle?",
   "daily.puzzle.about": "A few rows, one code that fits them all. No guessing.",
   "daily.puzzle.go": "Solve today’s puzzle",
-  "next.in": (time: string) => `Next code in ${time}`,
+  "next.in": (hours: number, minutes: number) =>
+    `Next code in ${hours === 0 ? "" : `${hours}\u00a0h `}${minutes}\u00a0min`,
   "next.when": (place: string, offset: string) => `At midnight, ${place} time (${offset})`,
-  "streak.title": "Your streak",
   "streak.run": (days: number) =>
     days === 0 ? "No streak yet" : `Streak: ${n(days, { one: "one day", other: `${word(days)} days` })}`,
   "streak.none": "Find a code on two days in a row, and a streak begins.",
@@ -55,7 +58,7 @@ export const daily = {
       : rows === null
         ? `${edition} found`
         : `${edition} in ${n(rows, { one: "# row", other: "# rows" })}`,
-  "month.legend": "Large: rows in original. Small: rows in super. A ring is not played yet.",
+  "month.legend": "Large: rows in original. Small: rows in super. A ring means not played yet.",
   "days.title": "Your days",
   "days.about": "They’re kept here and on the server. Take them with you as a file, if you like.",
   "days.save": "Save as a file",
@@ -66,13 +69,13 @@ export const daily = {
       : n(count, { one: "One result added.", other: "# results added." }),
   "days.wrong.other": (file: string) => `${file} isn’t a file of days from Keypeg. Nothing was changed.`,
   "days.wrong.newer": (file: string) => `${file} was saved by a newer Keypeg. Nothing was changed.`,
-  "solo.star": "* Hard mode: every row fitted all marks before it.",
+  "solo.star": "* Hard mode: every row fitted all earlier marks.",
   "solo.marking": "Your row is being marked",
-  "solo.kept": "Your row is kept",
+  "solo.kept": "Your row is saved",
   "solo.waits": "Waiting for the mark",
-  "solo.offline": "No connection. You can lay the next row all the same; it will be marked later.",
-  "solo.offlineRow": (row: number) => `No connection. Row ${row} is sent and marked as soon as there is one again.`,
-  "solo.stale": "This game went on somewhere else. Here it is as it stands now.",
+  "solo.offline": "No connection. You can still place the next row; it will be marked later.",
+  "solo.offlineRow": (row: number) => `No connection. Row ${row} will be sent and marked when you’re back online.`,
+  "solo.stale": "This game was continued somewhere else. This is how it stands now.",
   "solo.found": (rows: number) => `Solved in ${rows}`,
   "solo.missed": (rows: number) => `Not found in ${rows} rows`,
   "solo.study": "Study your rows",
@@ -85,5 +88,5 @@ export const daily = {
   "everyone.bar": (rows: number, games: number) =>
     `${n(games, { one: "# game", other: "# games" })} in ${n(rows, { one: "# row", other: "# rows" })}`,
   "everyone.missed": (games: number) => n(games, { one: "# game not found", other: "# games not found" }),
-  "everyone.you": "yours among them",
+  "everyone.you": "including yours",
 };

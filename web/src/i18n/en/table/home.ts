@@ -30,16 +30,16 @@ export const home = {
   "home.today.about": (holes: number, colours: number, hasBlanks: boolean) =>
     `${capitalized(word(holes))} pegs, ${word(colours)} colours${hasBlanks ? " and empty holes" : ""}, the same for everyone until midnight.`,
   "home.today.row": (edition: string | null, row: number) =>
-    edition === null ? `Play row ${row}` : `${edition}: play row ${row}`,
+    edition === null ? `Place row ${row}` : `${edition}: place row ${row}`,
   "home.today.done": "Both codes are played. The next ones come at midnight.",
   "home.today.look": "See how it went",
   "home.week.weekday": dated.weekday,
   "home.week.day": (date: string, is: "found" | "missed" | "open", rows: number | null) =>
     `${dated.full(date)}, ${is === "open" ? "not played yet" : is === "missed" ? "not found" : rows === null ? "solved" : `solved in ${n(rows, { one: "# row", other: "# rows" })}`}`,
-  "home.puzzles.about": "A few rows, and only one code they allow. Find it by thinking alone.",
+  "home.puzzles.about": "A few rows that allow only one code. Find it by logic alone.",
   "home.puzzles.go": "Solve one",
   "home.find": "No link? Find somebody to play.",
-  "home.games": "Your games in figures",
+  "home.games": "Your games in numbers",
   "home.played": (name: string | null) => `${name ?? "A friend"} played your code`,
   "home.played.rows": (theirs: number | null, own: number | null) =>
     theirs === null
@@ -50,7 +50,7 @@ export const home = {
         ? `Found in ${n(theirs, { one: "# row", other: "# rows" })}. You didn’t find it.`
         : `${n(theirs, { one: "# row", other: "# rows" })} to your ${own}.`,
   "home.played.look": "See both games",
-  "home.played.away": "Put away",
+  "home.played.away": "Dismiss",
   "home.join": "Join with a link",
   "home.join.about": "Somebody sent you a link to a table? Paste it here.",
   "home.join.label": "Link to a table",
@@ -58,7 +58,7 @@ export const home = {
   "home.join.wrong": "That isn’t a link to a table. Such a link contains /t/ and a few letters after it.",
   "home.referee": "Playing with a real board?",
   "home.referee.about":
-    "A box on the table and rows that can’t all be right? Copy them here: the referee says which mark is wrong, and keeps the score.",
+    "A box on the table, and marks that can’t all be correct? Copy the rows here: the referee says which mark is wrong, and keeps the score.",
   "home.referee.go": "Check a board",
   "home.you": "You",
   "home.you.label": "Your name",
@@ -82,7 +82,7 @@ export const home = {
   "resume.wrong.text":
     "A personal link works once, within an hour. On the other device, “Play on another device” creates a new one.",
   "devices.about":
-    "You are signed in on these devices. Lost one, or don’t know it? Sign it out, and it is cut off at once.",
+    "You are signed in on these devices. Lost one, or don’t recognise it? Sign it out, and it is cut off at once.",
   "devices.name": (browser: string | null, system: string | null) =>
     browser !== null && system !== null ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
   "devices.this": "This device",
@@ -95,7 +95,7 @@ export const home = {
   "devices.others": "Sign out all other devices",
   "devices.others.sure": (others: number) => `Sign out the ${others} other devices?`,
   "devices.add": "Add a device with a personal link",
-  "devices.delete": "Delete everything of mine",
+  "devices.delete": "Delete all my data",
   "devices.delete.about":
     "Your name disappears from every table, your lists and devices are deleted, and you resign from matches in progress.",
   "devices.delete.go": "Delete everything",

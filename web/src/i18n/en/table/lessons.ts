@@ -34,8 +34,7 @@ export const lessons = {
   "lesson.points.to": (name: string | null, points: number) =>
     `${name === null ? "You" : name}: ${n(points, { one: "# point", other: "# points" })}`,
   "lesson.mark.exact": "Not quite. First compare hole by hole: where do row and code match?",
-  "lesson.mark.misplaced":
-    "The exact ones are right. Now the rest: which colours are in the code, but in another hole?",
+  "lesson.mark.misplaced": "You have the exact ones. Now the rest: which colours are in the code, but in another hole?",
   "lesson.mark.shown": (exact: number, misplaced: number) => `It is ${marked(exact, misplaced)}. Follow the lines.`,
 
   "lesson.original.look.title": (name: string, holes: number) => `${name} has hidden ${word(holes)} pegs.`,
@@ -49,15 +48,15 @@ export const lessons = {
   "lesson.original.misplaced.text":
     "Red: right colour in the right hole. White: right colour, but in the wrong hole. How many of each?",
   "lesson.original.misplaced.right": (colours: readonly string[]) =>
-    `Right. ${are(colours)} in the code, but in other holes: one white each. Where the key pegs sit tells you nothing.`,
+    `Correct. ${are(colours)} in the code, but in other holes: one white each. Where the key pegs sit tells you nothing.`,
   "lesson.original.exact.title": "And this one?",
   "lesson.original.exact.text": "The same code, another row. Compare hole by hole.",
   "lesson.original.exact.right": (exact: readonly string[], none: readonly string[]) =>
-    `Right. ${are(exact)} just where the code has them: one red each. ${are(none)} not in the code, so nothing.`,
+    `Correct. ${are(exact)} just where the code has them: one red each. ${are(none)} not in the code, so nothing.`,
   "lesson.original.repeat.title": "The same colour twice",
   "lesson.original.repeat.text": "This is where most people slip. Count carefully.",
   "lesson.original.repeat.right": (colours: readonly string[]) =>
-    `Right. The code has one ${and(colours)}, and the first one found it. The second scores nothing: each peg counts once, and red comes before white.`,
+    `Correct. The code has one ${and(colours)}, and the first one found it. The second scores nothing: each peg counts once, and red comes before white.`,
   "lesson.original.score.title": (row: number) => `Found in row ${row}. Who scores?`,
   "lesson.original.score.text": "After each round you swap roles.",
   "lesson.original.score.yours": (name: string) => `Not you: ${name} set the code, and only the codemaker scores.`,
@@ -74,12 +73,12 @@ export const lessons = {
   "lesson.super.long.text": (codes: number, rows: number) =>
     `The long one: ${number.format(codes)} codes, ${word(rows)} rows to find yours. Black means exact here, white misplaced. Mark this row.`,
   "lesson.super.long.right": (colours: readonly string[]) =>
-    `Right. ${capitalized(and(colours))} is in the row twice, but in the code only once: a single white.`,
+    `Correct. ${capitalized(and(colours))} is in the row twice, but in the code only once: a single white.`,
   "lesson.super.empty.title": "An empty hole is a colour",
   "lesson.super.empty.text": (codes: number) =>
     `In the expert game holes may stay empty, in the code and in your rows: ${number.format(codes)} codes. Mark this one.`,
   "lesson.super.empty.right": (colours: readonly string[], exact: number) =>
-    `Right. ${capitalized(and(colours))} and the empty hole have swapped places: two white. The other ${word(exact)} are exact.`,
+    `Correct. ${capitalized(and(colours))} and the empty hole have swapped places: two white. The other ${word(exact)} are exact.`,
   "lesson.size": (holes: number, colours: number) =>
     `${n(holes, { one: "# hole", other: "# holes" })}, ${n(colours, { one: "# colour", other: "# colours" })}`,
   "lesson.size.codes": (codes: number) => number.format(codes),
@@ -88,7 +87,7 @@ export const lessons = {
   "lesson.size.colours": "colours",
   "lesson.super.size.title": "As big as you like",
   "lesson.super.size.text": (codes: number) =>
-    `You can agree on fewer holes or colours. Tap a size to see how many codes it has, and find the one with ${number.format(codes)}.`,
+    `You can agree on fewer holes or colours. Choose a size to see how many codes it has, and find the one with ${number.format(codes)}.`,
   "lesson.super.size.right": (holes: number, colours: number) =>
     `That’s it: ${word(holes)} holes and ${word(colours)} colours, just as in Original.`,
   "lesson.super.size.wrong": (holes: number, colours: number, codes: number) =>
@@ -114,19 +113,19 @@ export const lessons = {
   "lesson.challenge.look.act": "Look at your code",
   "lesson.challenge.seen.title": "This is your code.",
   "lesson.challenge.seen.text": (name: string, holes: number, colours: number) =>
-    `${capitalized(word(holes))} rings, ${word(colours)} colours, no place empty. ${name} hunts it on the other side. The code you hunt stays under its lid until you find it.`,
-  "lesson.challenge.lay.title": "Lay your row.",
+    `${capitalized(word(holes))} rings, ${word(colours)} colours, no post empty. ${name} hunts it on the other side. The code you hunt stays under its lid until you find it.`,
+  "lesson.challenge.lay.title": "Place your row.",
   "lesson.challenge.lay.text": "Any row will do for a start. Place this one, or change it first.",
   "lesson.challenge.sealed.title": "Your mark is sealed.",
   "lesson.challenge.sealed.text": (name: string) => `No row is marked until both are down. ${name} is still thinking.`,
   "lesson.challenge.sealed.act": (name: string) => `Wait for ${name}`,
   "lesson.challenge.opened.title": "Both seals open together.",
   "lesson.challenge.opened.text": (name: string, yours: string, others: string) =>
-    `You scored ${yours}; ${name} scored ${others}. Now you both lay the next row.`,
+    `You scored ${yours}; ${name} scored ${others}. Now you both place the next row.`,
   "lesson.challenge.mark.title": "You set a code too.",
   "lesson.challenge.mark.text": (name: string) => `So what does ${whose(name)} next row score against yours?`,
   "lesson.challenge.mark.right": (exact: readonly string[], misplaced: readonly string[]) =>
-    `Right. ${are(exact)} exact, ${and(misplaced)} misplaced. A colour that is in the code twice can count twice.`,
+    `Correct. ${are(exact)} exact, ${and(misplaced)} misplaced. A colour that is in the code twice can count twice.`,
   "lesson.challenge.won.title": (name: string) => `You have it, and ${name} hasn’t.`,
   "lesson.challenge.won.text": (row: number) => `Both rows of turn ${row} are down and marked. What now?`,
   "lesson.challenge.won.right": (rounds: number, needed: number) =>
@@ -145,12 +144,12 @@ export const lessons = {
   "lesson.party.look.act": "Open the cell",
   "lesson.party.seen.title": (name: string) => `This is ${whose(name)} code.`,
   "lesson.party.seen.text": (name: string) =>
-    `You and ${name} lay rows in turn. Everyone sees every row, so you can learn from both.`,
+    `You and ${name} place rows in turn. Everyone sees every row, so you can learn from both.`,
   "lesson.party.mark.title": "Set the sliders.",
   "lesson.party.mark.text": (name: string) =>
-    `${name} has laid the first row. Red slider: right colour, right hole. White slider: right colour, wrong hole.`,
+    `${name} has placed the first row. Red slider: right colour, right hole. White slider: right colour, wrong hole.`,
   "lesson.party.mark.right": (colours: readonly string[], exact: number, misplaced: number) =>
-    `Right: red at ${exact}, white at ${misplaced}. ${are(colours)} in the code, but in other holes.`,
+    `Correct: red at ${exact}, white at ${misplaced}. ${are(colours)} in the code, but in other holes.`,
   "lesson.party.points.title": "Every row earns points.",
   "lesson.party.points.text": (exact: number, misplaced: number) =>
     `${exact} for each exact peg, ${misplaced} for each misplaced one. What does your row earn?`,
@@ -171,7 +170,7 @@ export const lessons = {
   "lesson.party.maker.solved": (points: number) => `${points} is for finding the code, not for setting it.`,
 
   "lesson.group.look.title": "Draw your tokens.",
-  "lesson.group.look.text": "Everybody holds one colour and one number, and shows nobody.",
+  "lesson.group.look.text": "Everybody holds one colour and one number, and keeps them secret.",
   "lesson.group.look.act": "Look at yours",
   "lesson.group.seen.title": (colour: string, place: number) => `You hold ${colour} at ${place}.`,
   "lesson.group.seen.text": (boards: number, empty: number) =>
@@ -203,9 +202,9 @@ export const lessons = {
   "lesson.group.call.text": (boards: number) =>
     `Instead of asking, name the whole code: ${word(boards)} pegs, each at its number. Your own is in place.`,
   "lesson.group.call.wrong": (name: string | null, colour: string, place: number) =>
-    `Wrong, and out of this round; you would only answer. Here you may try again: ${name === null ? "you hold" : `${name} holds`} ${colour} at ${place}.`,
+    `Wrong: in a game you would be out of this round and only answer. Here you can try again: ${name === null ? "you hold" : `${name} holds`} ${colour} at ${place}.`,
   "lesson.group.call.empty": (place: number) =>
-    `Wrong, and out of this round; you would only answer. Here you may try again: nobody holds ${place}.`,
+    `Wrong: in a game you would be out of this round and only answer. Here you can try again: nobody holds ${place}.`,
   "lesson.group.called.title": "The round is yours.",
   "lesson.group.called.text":
     "A wrong call puts you out for the round: you only answer. So be sure, but be first. A question never wins, even if it is the code.",
@@ -216,10 +215,10 @@ export const lessons = {
   "card.title.rules": (edition: string) => `${edition} in five lines`,
   "card.try": (steps: number) => `Try it first: ${word(steps)} steps`,
   "keys.title": "Keys",
-  "keys.peg": "place a peg of that colour",
-  "keys.step": "go to another hole",
-  "keys.backspace": "take back the last peg",
-  "keys.erase": "empty this hole",
+  "keys.peg": "place that colour",
+  "keys.step": "go to another place",
+  "keys.backspace": "take back the last colour",
+  "keys.erase": "empty this place",
   "keys.clear": "clear the row",
   "keys.submit": "place the row",
   "keys.help": "show this",
@@ -238,20 +237,20 @@ export const lessons = {
   "card.rules.super.4": "The codemaker scores a point per row. Swap after every game; the higher score wins.",
   "card.rules.super.5": "If you like: empty holes as a ninth colour, or fewer holes and colours.",
   "card.rules.challenge.1": "Each of you hides five rings in eight colours, and hunts the other’s code.",
-  "card.rules.challenge.2": "Each turn you both lay a row. The marks stay sealed until both are down.",
+  "card.rules.challenge.2": "Each turn you both place a row. The marks stay sealed until both are down.",
   "card.rules.challenge.3": "Red: right colour in the right place. White: right colour in the wrong place.",
   "card.rules.challenge.4":
     "Find the code alone, and the round is yours. Both in one turn, or neither in twelve: play it again.",
   "card.rules.challenge.5": "Win more than half of the agreed rounds to win the match.",
   "card.rules.party.1": "One of you hides four different colours out of eight.",
-  "card.rules.party.2": "The others lay rows in turn, twelve in all. Everyone sees every row.",
+  "card.rules.party.2": "The others place rows in turn, twelve in all. Everyone sees every row.",
   "card.rules.party.3": "Red slider: right colour in the right hole. White slider: right colour in the wrong hole.",
   "card.rules.party.4":
     "With three or more, each row earns 2 per exact peg and 1 per misplaced one; the code earns 10, and its maker 1 per row.",
   "card.rules.party.5": "Everyone sets a code once; the highest total wins. With two, only rounds won count.",
-  "card.rules.group.1": "Everybody draws a colour and a number, and shows nobody.",
+  "card.rules.group.1": "Everybody draws a colour and a number, and keeps them secret.",
   "card.rules.group.2": "Together the pairs are the code. A number nobody drew stays empty.",
-  "card.rules.group.3": "On your turn, lay any row. Everyone else answers for their own tokens.",
+  "card.rules.group.3": "On your turn, ask any row. Everyone else answers for their own tokens.",
   "card.rules.group.4":
     "Black: my colour at my number. White: my colour elsewhere. Nothing: not my colour. All hear all answers.",
   "card.rules.group.5":

@@ -11,8 +11,8 @@ export const lobby = {
   "lobby.ready": "Your table is ready",
   "lobby.waiting": (free: number | null) =>
     free === null
-      ? "Waiting for your friend …"
-      : n(free, { one: "Waiting for one more player …", other: "Waiting for # more players …" }),
+      ? "Waiting for your friend…"
+      : n(free, { one: "Waiting for one more player…", other: "Waiting for # more players…" }),
   "lobby.kept": "Your table is kept if you close this page.",
   "lobby.room": "In the same room?",
   "lobby.room.about": "Your friends scan this code. No account, no app.",
@@ -52,7 +52,7 @@ export const lobby = {
   "handOver.pass": (name: string) => `Pass to ${name}`,
   "find.title": "Who wants to play?",
   "find.lead":
-    "Whoever wants the same game and clock sits down with you. Names are given, and nobody can write: there are only a few reactions.",
+    "You play with someone who wants the same game and clock. Everyone gets a made-up name, and there is no chat, only a few reactions.",
   "find.edition": "Which game",
   "find.players": "Players",
   "find.clock": "Time for a turn",
@@ -66,7 +66,7 @@ export const lobby = {
   "find.now.same": (count: number) =>
     n(count, { one: "One person is looking for this.", other: "# people are looking for this." }),
   "find.join": "Play with them",
-  "find.rest": "We cannot seat you with others for some days. Friends and computers are always there.",
+  "find.rest": "We can’t seat you with strangers for a few days. You can still play with friends and computers.",
   "find.computer": "Play a computer",
   "find.hidden": (count: number) =>
     n(count, { one: "You have hidden one person.", other: "You have hidden # people." }),

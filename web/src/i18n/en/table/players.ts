@@ -31,7 +31,6 @@ export const players = {
   "claim.no": "Cancel",
   "claim.unfounded": (name: string | null) =>
     `${name === null ? "" : `${name} disputed a mark. `}All marks so far are correct.`,
-  "drawer.rules": "Rules",
   "drawer.table": "This table",
   "drawer.coach": "Coach",
   "drawer.notes": "Notes",
@@ -42,7 +41,7 @@ export const players = {
   "table.setting": "Setting the table…",
   "sending.placed": "Placed.",
   sending: "Sending…",
-  "connection.lost": "No connection. Trying again …",
+  "connection.lost": "No connection. Trying again…",
   "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",
   "sending.unsent": "Not sent yet. It will be sent when you’re back online.",
   "connection.again": "Try now",

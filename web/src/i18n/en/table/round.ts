@@ -3,7 +3,7 @@
 export const round = {
   "code.choosing": (name: string) => `${name} is choosing a code`,
   "code.private": "only you see it",
-  "code.draft": "Your code, for you to choose",
+  "code.draft": "Your code, not set yet",
   "code.set": "Set this code",
   "track.is": (scores: string) => `Score track: ${scores}`,
   "track.of": (name: string | null, points: number) => `${name ?? "you"} ${points}`,
@@ -14,5 +14,5 @@ export const round = {
   "card.sum": "Total",
   "card.set": "set it",
   "card.awaited": (name: string | null) =>
-    `${name === null ? "Your" : `${name}’s`} points are written in when the round ends.`,
+    `${name === null ? "Your" : `${name}’s`} points are added when the round ends.`,
 };

@@ -44,13 +44,13 @@ export const share = {
   "share.gone.text": "Perhaps it was cut off. Please ask for the whole link.",
   "share.puzzle": (name: string | null, tries: number) =>
     n(tries, {
-      one: `${name ?? "A friend"} solved this puzzle at the first try. Your turn.`,
+      one: `${name ?? "A friend"} solved this puzzle on the first try. Your turn.`,
       other: `${name ?? "A friend"} solved this puzzle in # tries. Your turn.`,
     }),
   "share.puzzle.title": "A Keypeg puzzle",
   "share.puzzle.go": "Open the puzzle",
   "share.puzzle.solved": (puzzle: string, tries: number) =>
-    n(tries, { one: `${puzzle}: solved at the first try`, other: `${puzzle}: solved in # tries` }),
+    n(tries, { one: `${puzzle}: solved on the first try`, other: `${puzzle}: solved in # tries` }),
   "share.puzzle.compared": (name: string | null, own: number, theirs: number) =>
     own === theirs
       ? `You both needed ${triesOf(own)}.`

@@ -22,13 +22,13 @@ export const pages: TranslationOf<typeof english> = {
   "edition.group.line": "Chacun tient un morceau du code.",
   "edition.original.facts": "2 joueurs, 4 pions, 6 couleurs",
   "edition.super.facts": "2 joueurs, 5 pions, 8 couleurs",
-  "edition.challenge.facts": "2 joueurs, anneaux, 5 parmi 8",
+  "edition.challenge.facts": "2 joueurs, 5 anneaux, 8 couleurs",
   "edition.party.facts": "2 à 5 joueurs, 4 pions, 8 couleurs",
   "edition.group.facts": "2 à 4 joueurs, jetons",
   "edition.original.about":
-    "L’un compose un code derrière le cache, l’autre a dix rangées pour le trouver. Puis on échange.",
+    "L’un compose un code derrière le cache, l’autre a dix rangées pour le trouver. Puis on échange les rôles.",
   "edition.super.about":
-    "L’un compose un code derrière le cache, l’autre a douze rangées pour le trouver. Puis on échange.",
+    "L’un compose un code derrière le cache, l’autre a douze rangées pour le trouver. Puis on échange les rôles.",
   "edition.challenge.about":
     "Chacun compose un code et cherche celui de l’autre. On joue rangée par rangée, et les deux sont évaluées ensemble.",
   "edition.party.about":
@@ -45,7 +45,7 @@ export const pages: TranslationOf<typeof english> = {
   "home.loading": "Un instant",
   "home.again": "Réessayer",
   "offline.title": "Pas de connexion",
-  "offline.text": "Cette page reprendra d’elle-même à son retour. En attendant, vous avez ici :",
+  "offline.text": "La page reprendra d’elle-même quand elle reviendra. En attendant, voici ce qui fonctionne :",
   "offline.daily": "Code du jour, si vous l’avez commencé",
   "offline.puzzles": "Énigmes déjà ouvertes",
   "offline.lessons": "Leçons",
@@ -62,7 +62,7 @@ export const pages: TranslationOf<typeof english> = {
   "title.rules": "Règles",
   "title.statistics": "Vos parties",
   "title.find": "Trouver quelqu’un",
-  "title.share": "Le code d’un proche",
+  "title.share": "Le code d’un ami",
   "settings.theme": "Thème",
   "settings.system": "comme le système",
   "settings.light": "clair",
@@ -72,7 +72,7 @@ export const pages: TranslationOf<typeof english> = {
   "settings.deutan": "pour le daltonisme rouge-vert",
   "settings.tritan": "pour le daltonisme bleu-jaune",
   "settings.symbols": "Un symbole sur chaque couleur",
-  "settings.keys": "Lettres et chiffres posent les pions",
+  "settings.keys": "Lettres et chiffres posent les couleurs",
   "settings.sound": "Sons",
   "settings.reactions": "Réactions des autres",
   "notices.on": "Me prévenir quand c’est mon tour",
@@ -80,7 +80,7 @@ export const pages: TranslationOf<typeof english> = {
   "notices.is.granted": "Quand cet onglet est en arrière-plan, vous recevez une notification et un son.",
   "notices.is.default": "Quand cet onglet est en arrière-plan, vous entendez un son.",
   "notices.is.denied":
-    "Quand cet onglet est en arrière-plan, vous entendez un son. Ce navigateur bloque les notifications d’ici.",
+    "Quand cet onglet est en arrière-plan, vous entendez un son. Ce navigateur bloque les notifications de ce site.",
   "notices.pushed": "Dans les parties qui durent des jours, vous en recevez aussi une quand Keypeg est fermé.",
   "offline.short": "Hors ligne",
   "update.ready": "Une nouvelle version est prête.",

@@ -18,9 +18,9 @@ export const analysis: TranslationOf<typeof english> = {
       ? "Rien n’est encore exclu."
       : `Sur ${number.format(of)}, après ${rows === 1 ? "une rangée" : `${word(rows)} rangées`}.`,
   "analysis.layRow": (row) => `Posez la rangée ${row}.`,
-  "analysis.tapMark": (row) => `Touchez l’évaluation de la rangée ${row}.`,
+  "analysis.tapMark": (row) => `Choisissez l’évaluation de la rangée ${row}.`,
   "analysis.none": "Aucun code ne convient",
-  "analysis.none.about": "Une évaluation au moins est fausse. Touchez une rangée pour la changer.",
+  "analysis.none.about": "Une évaluation au moins est fausse. Choisissez une rangée pour la changer.",
   "analysis.repair": (rows, marks, possible) =>
     rows.length === 1
       ? `Avec ${marks[0]} à la rangée ${rows[0]}, ${would(possible)}.`
@@ -31,10 +31,10 @@ export const analysis: TranslationOf<typeof english> = {
     "Ce calcul prendrait plus de temps que le serveur n’en accorde. Un jeu plus petit, ou une rangée de plus, l’allège.",
   "analysis.unavailable": "Le serveur est occupé par d’autres questions. Réessayez dans un instant.",
   "analysis.remove": (row) => `Enlever la rangée ${row}`,
-  "analysis.earned": (row) => `Qu’a obtenu la rangée ${row} ?`,
-  "analysis.earned.about": "Sous chaque évaluation : les codes qu’elle laisse.",
+  "analysis.earned": (row) => `Qu’a obtenu la rangée ${row} ?`,
+  "analysis.earned.about": "Sous chaque évaluation : les codes qu’elle laisse.",
   "analysis.leaves": (mark, count) =>
-    `${mark} : ${count === 0 ? "ne laisse aucun code" : `laisse ${number.format(count)} ${count === 1 ? "code" : "codes"}`}`,
+    `${mark} : ${count === 0 ? "ne laisse aucun code" : `laisse ${number.format(count)} ${count === 1 ? "code" : "codes"}`}`,
   "analysis.chooseMark": "Choisir son évaluation",
   "analysis.change": "Changer ses pions",
   "analysis.keep": "Garder son évaluation",
@@ -43,6 +43,7 @@ export const analysis: TranslationOf<typeof english> = {
     figure.toLocaleString("fr", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   "analysis.roughly": "environ",
   "analysis.lay": "Poser",
+  "analysis.layCode": "Poser le code",
   "analysis.best": "Meilleures rangées",
   "analysis.best.rank": "Rang",
   "analysis.best.row": "Rangée",
@@ -53,7 +54,7 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.best.never": "ne peut pas être le code",
   "analysis.best.mine": (row) => `rangée ${row}, telle quelle`,
   "analysis.best.about": "En moyenne, avec le meilleur jeu connu ensuite.",
-  "analysis.best.unproven": "« Environ » : on peut peut-être faire mieux.",
+  "analysis.best.unproven": "« Environ » : on peut peut-être faire mieux.",
   "analysis.codes": "Codes possibles",
   "analysis.codes.more": (count) => `et ${number.format(count)} de plus`,
   "analysis.game": "Le jeu",
@@ -65,20 +66,20 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.colours.more": "Une couleur de plus",
   "analysis.blanks": "Un trou peut rester vide",
   "analysis.once": "Pas de couleur en double",
-  "analysis.link": "Cette adresse contient les rangées.",
+  "analysis.link": "L’adresse de cette page contient les rangées.",
   "analysis.paste": "Coller des rangées",
   "analysis.paste.about": "Des rangées comme AABB=1,1, sur une ou plusieurs lignes, ou un lien vers une analyse.",
   "analysis.paste.add": "Ajouter ces rangées",
-  "analysis.wrong.address": (part) => `Ce lien est illisible à « ${part} ». Le reste est là.`,
+  "analysis.wrong.address": (part) => `Ce lien est illisible à « ${part} ». Le reste est là.`,
   "analysis.wrong.space": (at, text) =>
-    `Caractère ${at} : « ${text} » n’est pas un jeu. Un jeu s’écrit trous fois couleurs, comme 4x6.`,
+    `Caractère ${at} : « ${text} » n’est pas un jeu. Un jeu s’écrit trous fois couleurs, comme 4x6.`,
   "analysis.wrong.unreadable": (at, text) =>
-    `Caractère ${at} : « ${text} » n’est pas une rangée. Une rangée s’écrit comme AABB=1,1.`,
-  "analysis.wrong.noMark": (at, text) => `Caractère ${at} : il manque à « ${text} » une évaluation, comme 1,1.`,
+    `Caractère ${at} : « ${text} » n’est pas une rangée. Une rangée s’écrit comme AABB=1,1.`,
+  "analysis.wrong.noMark": (at, text) => `Caractère ${at} : il manque à « ${text} » une évaluation, comme 1,1.`,
   "analysis.wrong.length": (at, text, holes) =>
-    `Caractère ${at} : « ${text} » a ${text.length === 1 ? "un pion" : `${text.length} pions`}, mais ce jeu a ${holes === 1 ? "un trou" : `${holes} trous`}.`,
-  "analysis.wrong.colour": (at, text) => `Caractère ${at} : « ${text} » n’est pas une couleur de ce jeu.`,
-  "analysis.wrong.blank": (at, text) => `Caractère ${at} : « ${text} » est un trou vide, et ce jeu n’en a pas.`,
+    `Caractère ${at} : « ${text} » a ${text.length === 1 ? "un pion" : `${text.length} pions`}, mais ce jeu a ${holes === 1 ? "un trou" : `${holes} trous`}.`,
+  "analysis.wrong.colour": (at, text) => `Caractère ${at} : « ${text} » n’est pas une couleur de ce jeu.`,
+  "analysis.wrong.blank": (at, text) => `Caractère ${at} : « ${text} » est un trou vide, et ce jeu n’en a pas.`,
   "analysis.wrong.mark": (at, text, holes) =>
-    `Caractère ${at} : « ${text} » n’est pas une évaluation possible pour ${holes === 1 ? "un trou" : `${holes} trous`}.`,
+    `Caractère ${at} : « ${text} » n’est pas une évaluation possible pour ${holes === 1 ? "un trou" : `${holes} trous`}.`,
 };

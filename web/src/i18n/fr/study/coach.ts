@@ -20,7 +20,7 @@ function markWords(exact: number, misplaced: number): string {
 }
 
 export const coach: TranslationOf<typeof english> = {
-  "coach.lead": "Demandez autant que vous voulez, et rien de plus.",
+  "coach.lead": "Demandez autant ou aussi peu que vous voulez.",
   "coach.count": "Combien de codes sont possibles ?",
   "coach.fit": "Ma rangée peut-elle être le code ?",
   "coach.leaves": "Que laissera ma rangée ?",
@@ -60,8 +60,8 @@ export const coach: TranslationOf<typeof english> = {
   "coach.better.yours": (left, saved) =>
     `La vôtre en laisse ${average.format(left)}.${saved < 0.05 ? "" : ` En moyenne, celle-ci épargne ${average.format(saved)} rangée.`}`,
   "coach.better.none": "La vôtre vaut toutes les autres.",
-  "coach.lay": "La poser",
-  "coach.lay.code": (pegs) => `Poser ${pegs}`,
+  "coach.lay": "Prendre cette rangée",
+  "coach.lay.code": (pegs) => `Prendre ${pegs}`,
   "coach.laid": "Elle est dans votre rangée.",
   "coach.codes.many": (possible) => `Trop pour une liste : ${whole.format(possible)}. Redemandez plus tard.`,
   "coach.opponent.is": (name, possible) =>
@@ -70,7 +70,7 @@ export const coach: TranslationOf<typeof english> = {
       : `*${whole.format(possible)}* codes vont avec tout ce que ${name} a vu.`,
   "coach.tokens.left": (possible) =>
     possible === 1 ? "Il reste un code : vous pouvez l’annoncer." : `Il reste *${whole.format(possible)}* codes.`,
-  "coach.tokens.fill": "Rayer le reste dans mes notes",
+  "coach.tokens.fill": "Barrer le reste dans mes notes",
   "coach.tokens.filled": "Vos notes sont à jour.",
   "coach.tokens.at": (place, colours) => `${place} : ${and(colours)}`,
   "coach.call.sure": "*Oui.* C’est le seul code qui reste.",

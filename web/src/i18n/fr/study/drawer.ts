@@ -1,37 +1,33 @@
 // French: the drawers of a table, and the details of a row.
 import type { drawer as english } from "../../en/study/drawer.ts";
 import type { TranslationOf } from "../../index.ts";
-import { word } from "../numbers.ts";
 
 export const drawer: TranslationOf<typeof english> = {
   "card.title.minute": (edition) => `${edition} en une minute`,
-  "help.hidden": (holes, colours, hasBlanks) =>
-    `Un code de ${word(holes)} pions en ${word(colours)} couleurs est caché${hasBlanks ? " ; des trous peuvent être vides" : ""}.`,
-  "help.find": (rows) => `Trouvez-le en ${word(rows)} rangées au plus. Moins il en faut, mieux c’est.`,
-  "why.open": "Voir le détail",
+  "why.open": "Comprendre l’évaluation",
   "row.copy": "Copier cette rangée",
   "row.chosen": (row) => `Rangée ${row}`,
   "code.unchanged": "La preuve que le code n’a pas changé",
   "code.fits": "Le code correspond à son empreinte",
   "code.sealed": "Le code est scellé",
   "seal.about":
-    "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
+    "Dès qu’un code est composé, son empreinte est montrée à tous ; à la fin de la manche, le sel est révélé. Chacun peut alors recalculer l’empreinte : SHA-256 du JSON de la table, la manche, la reprise, la place, le code et le sel.",
   "seal.list": "Les empreintes",
   "seal.checked":
     "Vérifié à l’instant dans ce navigateur, avec les empreintes qu’il a vues pendant que les codes étaient cachés.",
   "seal.unseen":
-    "Ce navigateur n’a pas vu toutes les empreintes avant les codes : il sait seulement qu’elles correspondent.",
-  "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
+    "Ce navigateur n’a pas vu toutes les empreintes avant les codes : il sait seulement qu’elles correspondent.",
+  "seal.wrong": "Une empreinte ne correspond pas : ce code n’est pas celui qui avait été scellé.",
   "seal.changed": "Une empreinte a changé depuis que ce navigateur l’a vue. Ne vous fiez pas à ce qui a été révélé.",
   "seal.missing": "Une empreinte que ce navigateur avait vue a disparu. Ne vous fiez pas à ce qui a été révélé.",
   "seal.left_out": "Ce que votre navigateur avait ajouté au tirage n’a pas été pris en compte.",
   "seal.notDrawn": "Le premier joueur ou la distribution ne correspond pas au tirage.",
   "seal.uncheckable":
-    "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
+    "Ce navigateur ne vérifie les empreintes que par une connexion sécurisée ; la partie téléchargée peut être vérifiée partout.",
   "draws.about": (added) =>
     added === 0
-      ? "Qui commence et ce qui est distribué découlent d’un nombre secret du serveur. Aucun joueur n’y a rien ajouté. Son empreinte :"
-      : `Qui commence et ce qui est distribué découlent d’un nombre secret du serveur et de nombres aléatoires que ${added === 1 ? "un joueur a ajoutés" : `${added} joueurs ont ajoutés`} une fois son empreinte montrée :`,
+      ? "Qui commence et ce qui est distribué découlent d’un nombre secret du serveur. Aucun joueur n’y a rien ajouté. Son empreinte :"
+      : `Qui commence et ce qui est distribué découlent d’un nombre secret du serveur et de nombres aléatoires que ${added === 1 ? "un joueur a ajoutés" : `${added} joueurs ont ajoutés`} une fois son empreinte montrée :`,
   "draws.checked": "Tiré de nouveau à l’instant dans ce navigateur, avec le même résultat.",
   "receipt.about":
     "Un reçu est un fichier avec ce que ce navigateur a vu. keypeg verify y compare une partie téléchargée.",
@@ -60,7 +56,7 @@ export const drawer: TranslationOf<typeof english> = {
   "wait.claim.sure": "Réclamer la victoire et finir la partie ?",
   "wait.on": "Attendre encore",
   "wait.takeOver": (name) => `Laisser l’ordinateur jouer pour ${name}`,
-  "notices.offer": "Une notification quand ce sera votre tour ?",
+  "notices.offer": "Une notification quand ce sera votre tour ?",
   "notices.offer.yes": "Oui, volontiers",
   "notices.agreed": "Vous recevrez une notification quand ce sera votre tour.",
   "seat.remove": "Retirer de ma liste",

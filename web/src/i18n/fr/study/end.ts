@@ -34,7 +34,7 @@ export const end: TranslationOf<typeof english> = {
   "end.wrongMark": "Une évaluation était fausse",
   "end.wrongAnswer": "Une réponse était fausse",
   "end.devious":
-    "Le codeur pouvait changer son code en cours de route. Voici le dernier : il va avec toutes les évaluations.",
+    "Le codeur pouvait changer son code en cours de route. Voici le dernier : il va avec toutes les évaluations.",
   "scoring.rows": (maker, count) => `${does(maker, "marquez", "marque")} ${points(count)} : un par rangée.`,
   "scoring.bonus": (maker, count) =>
     `${does(maker, "marquez", "marque")} ${points(count)} : un par rangée, plus un parce que le code n’a pas été trouvé.`,
@@ -59,27 +59,27 @@ export const end: TranslationOf<typeof english> = {
   "scoring.noWinner": "Tout le monde s’est trompé. Personne ne marque dans cette manche.",
   "scoring.wrongAnswer": "Personne ne marque, et la manche est rejouée avec de nouveaux jetons.",
   "wrong.mark": (by, owner, row, given, right) =>
-    `${does(by, "avez", "a")} évalué ${own(owner, `rangée ${row}`)} à ${mark(given)}. La bonne évaluation : ${mark(right)}.`,
+    `${does(by, "avez", "a")} évalué ${own(owner, `rangée ${row}`)} à ${mark(given)}. L’évaluation juste : ${mark(right)}.`,
   "wrong.answer": (by, asker, row, given, right) =>
-    `${does(by, "avez", "a")} répondu « ${given} » à ${own(asker, `question ${row}`)}. La bonne réponse : « ${right} ».`,
+    `${does(by, "avez", "a")} répondu « ${given} » à ${own(asker, `question ${row}`)}. La réponse juste : « ${right} ».`,
   "wrong.marks": (by, numbers) => `${does(by, "avez", "a")} mal évalué les rangées ${and(numbers.map(String))}.`,
   "wrong.answers": (by, numbers) =>
     `${does(by, "avez", "a")} mal répondu : ${numbers.length === 1 ? "question" : "questions"} ${and(numbers.map(String))}.`,
-  "wrong.markTag": (right) => `Correct : ${mark(right)}`,
-  "wrong.answerTag": (by, right) => `Correct pour ${by ?? "vous"} : ${right}`,
+  "wrong.markTag": (right) => `Juste : ${mark(right)}`,
+  "wrong.answerTag": (by, right) => `Juste pour ${by ?? "vous"} : ${right}`,
   "round.next": "Manche suivante",
   "round.result": "Voir le résultat",
   "round.back": "Retour à la partie",
   "round.waits": (time) => `La manche suivante commence quand tout le monde est prêt, ou dans ${time}.`,
   "round.begun": "La manche suivante a commencé.",
   "round.gain": (name, gained, sum) => `${name ?? "Vous"} : ${points(gained)} dans cette manche, ${sum} en tout`,
-  "round.score": (scores) => `Score : ${scores.join(", ")}.`,
+  "round.score": (scores) => `Score : ${scores.join(", ")}.`,
   "over.wonTo": (name, best, other) => `${does(name, "gagnez", "gagne")} ${best} à ${other}`,
   "over.wonByOne": (name, unit) =>
     `${does(name, "gagnez", "gagne")} d’${unit === "points" ? "un seul point" : "une seule manche"}`,
   "over.wonWith": (name, score, unit) =>
     `${does(name, "gagnez", "gagne")} avec ${unit === "points" ? points(score) : n(score, { one: "# manche", other: "# manches" })}`,
-  "over.draw": (score) => (score === null ? "Égalité" : `Égalité, ${score} partout`),
+  "over.draw": (score) => (score === null ? "Match nul" : `Match nul, ${score} partout`),
   "over.shared": (winners) =>
     winners.includes(null) ? `${names(winners)} partagez la victoire` : `${names(winners)} se partagent la victoire`,
   "over.resigned": (name, winner) => `${does(winner, "gagnez", "gagne")} : ${subject(name, "avez", "a")} abandonné`,
@@ -97,14 +97,14 @@ export const end: TranslationOf<typeof english> = {
   "over.how": "Le fil de la partie",
   "over.ranking": "Résultat",
   "over.points": (name, score) => `${name ?? "Vous"} : ${points(score)}`,
-  "over.chart": (lines) => `Points par manche. ${lines}`,
+  "over.chart": (lines) => `Points par manche. ${lines.join(" ; ")}`,
   "over.chartLine": (name, score, gains) =>
     `${name ?? "Vous"} ${score}${gains.length === 0 ? "" : ` : ${gains.join(", ")}`}`,
   "over.set": "code composé",
   "over.found": "code trouvé",
   "over.codes": "Les codes",
-  "over.open": (round, before = 0) =>
-    `Ouvrir la manche ${round}${before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`}`,
+  "over.open": (round, before, code) =>
+    `Ouvrir la manche ${round}${before === 0 ? "" : `, rejouée${before === 1 ? "" : ` (${before + 1})`}`}${code === null ? "" : ` : ${code}`}`,
   "over.review": "Bilan",
   "over.download": "Télécharger la partie",
   "note.calls": (right, wrong) =>
@@ -183,12 +183,12 @@ export const end: TranslationOf<typeof english> = {
   "replay.start": "La partie commence.",
   "replay.set_code": (name) => `${does(name, "composez", "compose")} un code.`,
   "replay.guess": (row, name, pegs, given) =>
-    `Rangée ${row} : ${subject(name, "proposez", "propose")} ${pegs}${given === null ? "." : ` : ${mark(given)}.`}`,
+    `Rangée ${row} : ${subject(name, "posez", "pose")} ${pegs}${given === null ? "." : ` : ${mark(given)}.`}`,
   "replay.mark": (name, row, given) => `${does(name, "évaluez", "évalue")} la rangée ${row} : ${mark(given)}.`,
   "replay.claim": (name, isFounded) =>
     `${does(name, "contestez", "conteste")} une évaluation. ${isFounded ? "L’une d’elles est fausse." : "Toutes sont justes jusqu’ici."}`,
   "replay.ask": (row, name, pegs, answers) =>
-    `Question ${row} : ${subject(name, "demandez", "demande")} ${pegs}.${answers === "" ? "" : ` ${answers}.`}`,
+    `Question ${row} : ${subject(name, "demandez", "demande")} : ${pegs}.${answers === "" ? "" : ` ${answers}.`}`,
   "replay.answer": (name, answers) => `${does(name, "répondez", "répond")} : ${answers}.`,
   "replay.declare": (name, pegs, isRight) =>
     `${does(name, "annoncez", "annonce")} Mastermind : ${pegs}. C’est ${isRight ? "juste" : "faux"}.`,

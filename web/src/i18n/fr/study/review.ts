@@ -20,7 +20,6 @@ const ownRows = (name: string | null): string => (name === null ? "vos rangées"
 /** Less than two is one in French. */
 const unit = (number: number): string => (Math.abs(number) < 2 ? "rangée" : "rangées");
 const about = (isExact: boolean): string => (isExact ? "" : "environ ");
-const toWhom = (name: string | null): string => (name === null ? "vous" : name);
 const theRows = (numbers: readonly number[]): string => {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   if (numbers.length === 1) return `La rangée ${first}`;
@@ -32,7 +31,7 @@ const theRows = (numbers: readonly number[]): string => {
 export const review: TranslationOf<typeof english> = {
   "review.working": "Chaque rangée est examinée…",
   "review.none": "Aucune manche n’a été terminée",
-  "review.noneText": "La partie s’est arrêtée avant la fin de sa première manche : il n’y a pas de bilan.",
+  "review.noneText": "La partie s’est arrêtée avant la fin de sa première manche : il n’y a pas de bilan.",
   "review.nothing": "Il n’y a rien à dire de cette manche.",
   "review.noRows": "Aucune rangée n’a été posée dans cette manche.",
   "review.rounds": "Manches",
@@ -48,7 +47,7 @@ export const review: TranslationOf<typeof english> = {
   "review.replay": "Revoir ce coup",
   "review.about": (figure) => `environ ${figure}`,
   "review.estimates":
-    "≈ indique une bonne estimation : sur un plateau de cette taille, le meilleur jeu n’est pas démontré.",
+    "≈ indique une bonne estimation : sur un plateau de cette taille, le meilleur jeu n’est pas démontré.",
 
   "figure.count": count,
   "figure.rows": rows,
@@ -56,7 +55,7 @@ export const review: TranslationOf<typeof english> = {
   "figure.points": points,
 
   "review.scores": (skill, luck) => `Adresse ${skill} · chance ${luck}`,
-  "review.scoresOf": (name, skill, luck) => `${name ?? "Vous"} : adresse ${skill}, chance ${luck}`,
+  "review.scoresOf": (name, skill, luck) => `${name ?? "Vous"} : adresse ${skill}, chance ${luck}`,
   "review.unsolved": (number) => `Pas trouvé en ${inRows(number)}`,
   "review.stopped": "La manche s’est arrêtée avant la fin",
   "review.solved": (row) => `Code trouvé à la rangée ${row}`,
@@ -75,7 +74,7 @@ export const review: TranslationOf<typeof english> = {
   "review.marksUnkind": "Les évaluations n’ont guère été généreuses.",
   "review.marksEven": "Ni chance ni malchance, au total.",
   "review.falseMark": (row) =>
-    `L’évaluation de la rangée ${row} était fausse : les rangées suivantes ne sont pas jugées.`,
+    `L’évaluation de la rangée ${row} était fausse : les rangées suivantes ne sont pas jugées.`,
   "review.leftAtEnd": (left) => `À la fin, ${codes(left)} ${left === 1 ? "restait possible" : "restaient possibles"}.`,
   "review.annulled": (isAgain) =>
     isAgain ? "La manche n’a pas compté et a été rejouée." : "La manche n’a pas compté.",
@@ -93,7 +92,7 @@ export const review: TranslationOf<typeof english> = {
   "review.titleBest": "La meilleure rangée possible",
   "review.titleAsGood": "Aussi bien que la meilleure rangée",
   "review.titleGoodOpening": "Une bonne ouverture",
-  "review.titleOpening": "Une ouverture, sinon la plus rapide",
+  "review.titleOpening": "Une ouverture, mais pas la plus rapide",
   "review.titleNearly": "Presque la meilleure possible",
   "review.titleNone": (possible) =>
     possible === 1
@@ -104,33 +103,33 @@ export const review: TranslationOf<typeof english> = {
   "review.against": (row, other, isExact, given, wouldBe) => {
     const kind = (value: number): string => `${isExact ? "bien" : "mal"} placé${value > 1 ? "s" : ""}`;
     const number = (value: number): string => (value === 0 ? "zéro" : value === 1 ? "un" : word(value));
-    return `La rangée ${row} ne pouvait pas être le code : la rangée ${other} a ${number(given)} ${kind(given)}, et si celle-ci était le code, elle en aurait ${number(wouldBe)}.`;
+    return `La rangée ${row} ne pouvait pas être le code : la rangée ${other} a ${number(given)} ${kind(given)}, et si celle-ci était le code, elle en aurait ${number(wouldBe)}.`;
   },
   "review.alsoBest": "Elle ne pouvait pas être le code, mais aucune rangée n’en dit plus.",
   "review.leaves": (name, own, best) =>
-    `En moyenne, ${ownRow(name)} laisse ${codes(own)} ; la meilleure en laisserait ${wordOrCount(best)}.`,
+    `En moyenne, ${ownRow(name)} laisse ${codes(own)} ; la meilleure en laisserait ${wordOrCount(best)}.`,
   "review.leavesSame":
     "La meilleure rangée ne laisse pas moins de codes en moyenne, mais des codes plus vite départagés.",
   "review.heaps": (possible, best, own) =>
     `La meilleure rangée répartit les ${count(possible)} codes en ${wordOrCount(best)} tas, celle-ci en ${wordOrCount(own)}.`,
   "review.bestIsIt": "La meilleure rangée était le code lui-même.",
   "review.bestCouldBe": "La meilleure rangée aurait pu être le code.",
-  "review.bestAsks": "La meilleure rangée ne peut pas être le code : elle ne fait qu’interroger, et en apprend plus.",
-  "review.luckSure": "La chance n’y est pour rien : il ne restait qu’un code.",
-  "review.luckOneOf": (possible) => `De la chance : cette rangée était une possibilité sur ${wordOrCount(possible)}.`,
+  "review.bestAsks": "La meilleure rangée ne peut pas être le code : elle ne fait qu’interroger, mais en apprend plus.",
+  "review.luckSure": "La chance n’y est pour rien : il ne restait qu’un code.",
+  "review.luckOneOf": (possible) => `De la chance : cette rangée était une possibilité sur ${wordOrCount(possible)}.`,
   "review.lucky": (times, of) =>
-    `De la chance : ${wordOrCount(times)} fois sur ${wordOrCount(of)}, cette rangée en laisse plus.`,
+    `De la chance : ${wordOrCount(times)} fois sur ${wordOrCount(of)}, cette rangée en laisse plus.`,
   "review.unlucky": (times, of) =>
-    `Pas de chance : ${wordOrCount(times)} fois sur ${wordOrCount(of)}, cette rangée en laisse moins.`,
-  "review.luckEven": "L’évaluation n’était ni heureuse ni malheureuse.",
+    `Pas de chance : ${wordOrCount(times)} fois sur ${wordOrCount(of)}, cette rangée en laisse moins.`,
+  "review.luckEven": "L’évaluation n’était ni de la chance ni de la malchance.",
   "review.luckyLeft": (left, average) =>
-    `Un peu de chance : ${codes(left)} ${left === 1 ? "est resté" : "sont restés"}. En moyenne, cette rangée en laisse ${wordOrCount(average)}.`,
+    `Un peu de chance : ${codes(left)} ${left === 1 ? "est resté" : "sont restés"}. En moyenne, cette rangée en laisse ${wordOrCount(average)}.`,
   "review.unluckyLeft": (left, average) =>
-    `Un peu de malchance : ${codes(left)} ${left === 1 ? "est resté" : "sont restés"}. En moyenne, cette rangée en laisse ${wordOrCount(average)}.`,
+    `Un peu de malchance : ${codes(left)} ${left === 1 ? "est resté" : "sont restés"}. En moyenne, cette rangée en laisse ${wordOrCount(average)}.`,
   "review.fewHard": (left) =>
-    `Peu de codes sont restés (${count(left)}), mais ils sont difficiles à départager : un peu de malchance.`,
+    `Peu de codes sont restés (${count(left)}), mais ils sont difficiles à départager : un peu de malchance.`,
   "review.manyEasy": (left) =>
-    `Beaucoup de codes sont restés (${count(left)}), mais ils sont faciles à départager : un peu de chance.`,
+    `Beaucoup de codes sont restés (${count(left)}), mais ils sont faciles à départager : un peu de chance.`,
 
   "review.codes": "codes restants",
   "review.inAll": "en tout",
@@ -161,12 +160,12 @@ export const review: TranslationOf<typeof english> = {
   "review.sumLabel": (best, given, luck, total) =>
     `${rows(best)} rangées pour le meilleur jeu en moyenne, plus ${rows(given)} perdu, ${
       luck < 0 ? `plus ${rows(-luck)} de malchance` : `moins ${rows(luck)} de chance`
-    } : ${inRows(total)}`,
+    } : ${inRows(total)}`,
   "review.how": "D’où viennent les deux nombres",
   "review.howSkill": (name, best, own, skill) =>
-    `Adresse : au meilleur jeu il faut ${rows(best)} rangées en moyenne ; avec ${ownRows(name)}, il en faudrait ${rows(own)}. ${rows(best)}, c’est ${skill} pour cent de ce nombre.`,
+    `Adresse : au meilleur jeu il faut ${rows(best)} rangées en moyenne ; avec ${ownRows(name)}, il en faudrait ${rows(own)}. ${rows(best)}, c’est ${skill} pour cent de ce nombre.`,
   "review.howLuck": (luck) =>
-    `Chance : avec ces rangées, ${luck} parties sur 100 ne se passent pas mieux. Cinquante, c’est l’équilibre.`,
+    `Chance : avec ces rangées, ${luck} parties sur 100 ne se passent pas mieux. Cinquante, c’est l’équilibre.`,
 
   "review.chartCodes": "Codes restants",
   "review.chartNeeded": "Rangées à prévoir",
@@ -174,13 +173,13 @@ export const review: TranslationOf<typeof english> = {
   "review.chartShared": "toutes les rangées",
   "review.chartLine": "meilleur jeu, même code",
   "review.chartStart": "début",
-  "review.chartShow": "Ce que montre le dessin",
+  "review.chartShow": "Ce que montre le graphique",
   "review.codesLabel": (values, line, isSolved) =>
-    `Codes restants au début et après chaque rangée : ${values.map(count).join(" ; ")}${isSolved ? " ; trouvé" : ""}.${
-      line.length === 0 ? "" : ` Meilleur jeu avec le même code : ${line.map(count).join(" ; ")} ; trouvé.`
+    `Codes restants au début et après chaque rangée : ${values.map(count).join(" ; ")}${isSolved ? " ; trouvé" : ""}.${
+      line.length === 0 ? "" : ` Meilleur jeu avec le même code : ${line.map(count).join(" ; ")} ; trouvé.`
     }`,
   "review.neededLabel": (values) =>
-    `Rangées qu’il faut encore en moyenne au meilleur jeu, au début et après chaque rangée : ${values.map(rows).join(" ; ")}.`,
+    `Rangées qu’il faut encore en moyenne au meilleur jeu, au début et après chaque rangée : ${values.map(rows).join(" ; ")}.`,
   "review.lineTitle": "Ce qu’aurait fait le meilleur joueur",
   "review.lineLeft": (left) => (left === 1 ? "laisse 1 code" : `laisse ${count(left)} codes`),
   "review.table": "Tous les chiffres dans un tableau",
@@ -188,7 +187,7 @@ export const review: TranslationOf<typeof english> = {
   "review.colBefore": "Codes avant",
   "review.colAfter": "Codes après",
   "review.colNeeded": "Rangées nécessaires",
-  "review.colLine": "Meilleur jeu : codes après",
+  "review.colLine": "Meilleur jeu : codes après",
 
   "review.duelWon": (name, turn) => `${does(name, "avez", "a")} gagné au tour ${turn}`,
   "review.duelRaced": (name, row) => `${does(name, "avez", "a")} gagné à la rangée ${row}`,
@@ -200,16 +199,18 @@ export const review: TranslationOf<typeof english> = {
   "review.aheadThen": (first, until, then, from) =>
     `${does(first, "étiez", "était")} en tête ${until === 1 ? "après le premier tour" : `jusqu’au tour ${until}`}, ${then ?? "vous"} à partir du tour ${from}.`,
   "review.leadChanged": (changes, name, from) =>
-    `L’avantage a changé ${word(changes)} fois ; ${name === null ? "vous étiez" : `${name} était`} en tête à partir du tour ${from}.`,
+    `L’avantage a changé ${word(changes)} fois ; ${name === null ? "vous étiez" : `${name} était`} en tête à partir du tour ${from}.`,
   "review.aheadToLast": (name) => `${does(name, "étiez", "était")} en tête jusqu’au dernier tour.`,
   "review.leftToBoth": (one, left, other, otherLeft) =>
-    `Avant le dernier tour, il restait ${codes(left)} à ${toWhom(one)} et ${wordOrCount(otherLeft)} à ${toWhom(other)}.`,
+    one === null
+      ? `Avant le dernier tour, il vous restait ${codes(left)}, et ${wordOrCount(otherLeft)} à ${other ?? ""}.`
+      : `Avant le dernier tour, il restait ${codes(left)} à ${one}${other === null ? ` ; il vous en restait ${wordOrCount(otherLeft)}` : ` et ${wordOrCount(otherLeft)} à ${other}`}.`,
   "review.inlay": (light, dark) =>
-    `La marqueterie montre les chances de gagner la manche, en pour cent, si chacun joue bien ensuite. En clair : ${light ?? "vous"} ; en sombre : ${dark ?? "vous"}. Les rayures entre les deux : la manche est rejouée.`,
+    `La marqueterie montre les chances de gagner la manche, en pour cent, si chacun joue bien ensuite. En clair : ${light ?? "vous"} ; en sombre : ${dark ?? "vous"}. Les rayures entre les deux : la manche est rejouée.`,
   "review.chanceLabel": (one, other, turns) =>
-    `Chances de gagner la manche après chaque tour, en pour cent, ${one ?? "vous"} et ${other ?? "vous"} : ${turns.map(([a, b]) => `${a} contre ${b}`).join(" ; ")}`,
+    `Chances de gagner la manche après chaque tour, en pour cent, ${one ?? "vous"} et ${other ?? "vous"} : ${turns.map(([a, b]) => `${a} contre ${b}`).join(" ; ")}`,
   "review.turnChance": (turn, one, a, other, b) =>
-    `Tour ${turn} : ${one ?? "vous"} ${a} pour cent, ${other ?? "vous"} ${b} pour cent`,
+    `Tour ${turn} : ${one ?? "vous"} ${a} pour cent, ${other ?? "vous"} ${b} pour cent`,
   "review.sameTurn": "rejouée",
 
   "review.pointsEarned": (name, earned) =>
@@ -219,10 +220,10 @@ export const review: TranslationOf<typeof english> = {
       ? `${capitalized(ownRow(name))} valait ${points(average)} en moyenne et en a rapporté ${points(earned)}.`
       : `${name === null ? `Vos ${word(number)} rangées` : `Les ${word(number)} rangées ${possessive(name)}`} valaient ${points(average)} en moyenne et en ont rapporté ${points(earned)}.`,
   "review.pointsSure": (row, name) =>
-    `Avant la rangée ${row}, il ne restait qu’un code : ${name === null ? "vous pouviez" : `${name} pouvait`} le poser.`,
+    `Avant la rangée ${row}, il ne restait qu’un code : ${name === null ? "vous pouviez" : `${name} pouvait`} le poser.`,
   "review.pointsMissed": (row, best, expected) =>
     `À la rangée ${row}, une autre valait ${points(best)} en moyenne, celle-ci ${points(expected)}.`,
-  "review.pointsBest": "Aucune rangée n’a laissé grand-chose.",
+  "review.pointsBest": "Aucune rangée n’a laissé passer grand-chose.",
   "review.earned": "marqués",
   "review.onAverage": "en moyenne",
   "review.bestRows": "meilleures rangées",
@@ -254,18 +255,18 @@ export const review: TranslationOf<typeof english> = {
   "review.calledWith": (name, left, isRight) =>
     `${does(name, "avez", "a")} annoncé alors qu’il restait ${codes(left)}, ${isRight ? "avec raison" : "à tort"}.`,
   "review.groupNote":
-    "Chaque nombre : les codes que cette personne ne pouvait pas encore exclure, d’après ses jetons et toutes les réponses. Un drapeau : à partir de là, une annonce était justifiée.",
+    "Chaque nombre : les codes que cette personne ne pouvait pas encore exclure, d’après ses jetons et toutes les réponses. Un drapeau : à partir de là, une annonce était justifiée.",
   "review.question": "Question",
   "review.ownTokens": "ses jetons",
-  "review.asks": (name, question) => `Question ${question} : ${name === null ? "vous demandez" : `${name} demande`}`,
+  "review.asks": (name, question) => `Question ${question} : ${name === null ? "vous demandez" : `${name} demande`}`,
   "review.asked": "demande",
   "review.leftTo": (name, before, after) => {
     const who = name ?? "Vous";
-    if (before === null) return `${who} : reste ${codes(after)}`;
-    return before === after ? `${who} : toujours ${codes(after)}` : `${who} : ${count(before)}, puis ${codes(after)}`;
+    if (before === null) return `${who} : reste ${codes(after)}`;
+    return before === after ? `${who} : toujours ${codes(after)}` : `${who} : ${count(before)}, puis ${codes(after)}`;
   },
   "review.sureNow": (name) =>
     `À partir de là, ${name === null ? "vous pouviez" : `${name} pouvait`} en avoir la certitude.`,
-  "review.call": (name, isRight) => `${does(name, "annoncez", "annonce")} : ${isRight ? "juste" : "faux"}`,
+  "review.call": (name, isRight) => `${does(name, "annoncez", "annonce")} : ${isRight ? "juste" : "faux"}`,
   "review.flag": "pouvait annoncer",
 };

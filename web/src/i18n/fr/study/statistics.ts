@@ -43,33 +43,33 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.needed.label": (number, edition) => `Les rangées qu’il vous a fallu pour ${codes(number)} (${edition})`,
   "stat.needed.text": (columns, notFound) =>
     `${and([
-      ...columns.map(([number, own]) => `${wide(number)} : ${own}`),
-      ...(notFound === 0 ? [] : [`pas trouvé : ${notFound}`]),
+      ...columns.map(([number, own]) => `${wide(number)} : ${own}`),
+      ...(notFound === 0 ? [] : [`pas trouvé : ${notFound}`]),
     ])}.`,
   "stat.needed.best": (columns) =>
-    `Le meilleur jeu, avec les mêmes codes : ${and(columns.map(([number, best]) => `${wide(number)} : ${best}`))}.`,
+    `Le meilleur jeu, avec les mêmes codes : ${and(columns.map(([number, best]) => `${wide(number)} : ${best}`))}.`,
   "stat.own": "vous",
   "stat.ofBest": "le meilleur jeu, mêmes codes",
   "stat.notFound": (countsAs) =>
     countsAs === null
-      ? "pas trouvé : compte une rangée de plus qu’il n’y en a"
-      : `pas trouvé : compte pour ${countsAs}`,
+      ? "pas trouvé : compte une rangée de plus qu’il n’y en a"
+      : `pas trouvé : compte pour ${countsAs}`,
   "stat.cutShort": (number) =>
     `${n(number, { one: "Dans # autre manche", other: "Dans # autres manches" })}, quelqu’un a été plus rapide. On y compte les rangées qu’il aurait encore fallu au meilleur jeu.`,
 
   "stat.given": "Rangées perdues",
-  "stat.given.about": "Les rangées par code que de meilleures rangées auraient évitées.",
+  "stat.given.about": "Le nombre de rangées par code que de meilleurs choix vous auraient épargnées.",
   "stat.given.better": (before, now) => `Au début ${tenth.format(before)}, maintenant ${tenth.format(now)}.`,
   "stat.given.worse": (before, now) =>
     `Au début seulement ${tenth.format(before)}, ces derniers temps ${tenth.format(now)}.`,
   "stat.given.steady": (value) => `Cela reste autour de ${tenth.format(value)}.`,
   "stat.luck": "Chance",
-  "stat.luck.about": "En haut, les réponses étaient généreuses ; en bas, non. À la longue, cela s’équilibre.",
+  "stat.luck.about": "En haut, des évaluations généreuses ; en bas, des avares. À la longue, cela s’équilibre.",
   "stat.over": (unit, size) =>
     unit === "codes" ? (size === 1 ? "code par code" : `par groupes de ${size} codes`) : over[unit],
   "stat.given.label": (each) => `Rangées perdues, ${each}`,
   "stat.luck.label": (each) => `Chance en rangées par code, ${each}`,
-  "stat.values": (values) => `${values.join(" ; ")}.`,
+  "stat.values": (values) => `${values.join(" ; ")}.`,
   "stat.numbers": "Les chiffres",
   "stat.when": "Quand",
   "stat.games": "Parties",
@@ -100,16 +100,16 @@ export const statistics: TranslationOf<typeof english> = {
       : `en tête dans ${first} sur ${n(of, { one: "# partie", other: "# parties" })}, ${count(points)} points en moyenne`,
 
   "stat.bests": "Vos records",
-  "stat.best.rows": (number, at) => `Le moins de rangées : ${number}, le ${on(at)}`,
-  "stat.best.run": (number) => `Le plus de codes trouvés d’affilée : ${number}`,
-  "stat.best.perfect": (number) => `Codes trouvés sans rien perdre : ${number}`,
-  "stat.best.beaten": (level, at) => `Le plus fort ordinateur battu : ${level}, le ${on(at)}`,
+  "stat.best.rows": (number, at) => `Le moins de rangées : ${number}, le ${on(at)}`,
+  "stat.best.run": (number) => `Le plus de codes trouvés d’affilée : ${number}`,
+  "stat.best.perfect": (number) => `Codes trouvés sans rien perdre : ${number}`,
+  "stat.best.beaten": (level, at) => `Le plus fort ordinateur battu : ${level}, le ${on(at)}`,
 
   "stat.yours": "Ces chiffres sont à vous",
   "stat.yours.about":
-    "Ils sont gardés avec votre nom, et personne d’autre ne peut les voir. Vous pouvez les emporter ou les supprimer ; vos tables restent comme elles sont.",
+    "Ils sont gardés avec votre nom, et personne d’autre ne peut les voir. Vous pouvez les emporter ou les supprimer ; vos tables restent comme elles sont.",
   "stat.export": "Télécharger le fichier",
   "stat.delete": "Supprimer mes statistiques",
-  "stat.delete.sure": "Supprimer tous ces chiffres ? Les parties terminées ne seront plus comptées.",
+  "stat.delete.sure": "Supprimer tous ces chiffres ? Les parties terminées ne seront plus comptées.",
   "stat.delete.no": "Les garder",
 };

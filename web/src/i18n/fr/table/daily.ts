@@ -15,15 +15,18 @@ const day = (date: string): string => {
 };
 
 export const daily: TranslationOf<typeof english> = {
+  "help.hidden": (holes, colours, hasBlanks) =>
+    `Un code de ${word(holes)} pions en ${word(colours)} couleurs est caché${hasBlanks ? " ; des trous peuvent être vides" : ""}.`,
+  "help.find": (rows) => `Trouvez-le en ${word(rows)} rangées au plus. Moins il en faut, mieux c’est.`,
   "daily.date": (date: string) => capitalized(on.full(date)),
   "daily.lead": (date: string) => `${capitalized(on.full(date))}. Le même pour tous jusqu’à minuit.`,
-  "daily.past": "Un jour d’avant. Il compte toujours pour votre série.",
+  "daily.past": "Dans les archives. Il compte toujours pour votre série.",
   "daily.size": (holes: number, colours: number, rows: number, blanks: boolean) =>
-    `${capitalized(word(holes))} pions, ${word(colours)} couleurs, ${word(rows)} rangées.${blanks ? " C’est dimanche : des trous peuvent rester vides." : ""}`,
+    `${capitalized(word(holes))} pions, ${word(colours)} couleurs, ${word(rows)} rangées.${blanks ? " C’est dimanche : des trous peuvent rester vides." : ""}`,
   "daily.running": (rows: number, of: number) =>
     rows === 1 ? `Une rangée posée sur ${word(of)}.` : `${capitalized(word(rows))} rangées posées sur ${word(of)}.`,
   "daily.lay": (row: number) => `Poser la rangée ${row}`,
-  "daily.look": "En savoir plus",
+  "daily.look": "Voir le détail de la partie",
   "daily.back": "Retour à ce jour",
   "daily.toToday": "Retour au code du jour",
   "daily.other": (edition: string) => `Passer à ${edition}`,
@@ -31,21 +34,21 @@ export const daily: TranslationOf<typeof english> = {
     kept === 0
       ? "Il n’y a pas de connexion. Il en faut une pour commencer le code du jour."
       : "Il n’y a pas de connexion. Ce que vous avez commencé est là, et vous pouvez continuer.",
-  "daily.puzzle": "Envie d’une énigme ?",
-  "daily.puzzle.about": "Quelques rangées, un seul code qui convient à toutes. Sans deviner.",
+  "daily.puzzle": "Envie d’une énigme ?",
+  "daily.puzzle.about": "Quelques rangées, un seul code qui convient à toutes. Sans rien deviner.",
   "daily.puzzle.go": "Résoudre l’énigme du jour",
-  "next.in": (time: string) => `Prochain code dans ${time}`,
+  "next.in": (hours: number, minutes: number) =>
+    `Prochain code dans ${hours === 0 ? "" : `${hours}\u00a0h `}${minutes}\u00a0min`,
   "next.when": (place: string, offset: string) => `À minuit, heure de ${place} (${offset})`,
-  "streak.title": "Votre série",
   "streak.run": (days: number) =>
-    days === 0 ? "Pas encore de série" : `Série : ${n(days, { one: "un jour", other: `${word(days)} jours` })}`,
+    days === 0 ? "Pas encore de série" : `Série : ${n(days, { one: "un jour", other: `${word(days)} jours` })}`,
   "streak.none": "Trouvez un code deux jours de suite, et une série commence.",
   "streak.counts": "Un jour compte dès que vous avez trouvé un de ses codes, même plus tard.",
-  "streak.longest": (days: number) => `Votre plus longue série : ${days}.`,
+  "streak.longest": (days: number) => `Votre plus longue série : ${n(days, { one: "# jour", other: "# jours" })}.`,
   "streak.gap": (missing: readonly string[], closed: number) =>
     missing.length === 1
-      ? `${capitalized(and(missing.map(day)))} attend encore : jouez-le, et votre série fait ${closed} jours.`
-      : `${capitalized(and(missing.map(day)))} attendent encore : jouez-les, et votre série fait ${closed} jours.`,
+      ? `${capitalized(and(missing.map(day)))} attend encore : jouez-le, et votre série fait ${closed} jours.`
+      : `${capitalized(and(missing.map(day)))} attendent encore : jouez-les, et votre série fait ${closed} jours.`,
   "streak.found": "trouvé",
   "streak.missed": "pas trouvé",
   "month.name": (month: string, isWithYear: boolean) => capitalized(on.month(month, isWithYear)),
@@ -57,7 +60,7 @@ export const daily: TranslationOf<typeof english> = {
       : rows === null
         ? `${edition} trouvé`
         : `${edition} en ${n(rows, { one: "# rangée", other: "# rangées" })}`,
-  "month.legend": "En grand : rangées en Original. En petit : en Super. Un anneau n’est pas encore joué.",
+  "month.legend": "En grand : rangées en Original. En petit : en Super. Un anneau : pas encore joué.",
   "days.title": "Vos jours",
   "days.about": "Ils sont gardés ici et sur le serveur. Emportez-les dans un fichier, si vous voulez.",
   "days.save": "Enregistrer un fichier",
@@ -68,23 +71,24 @@ export const daily: TranslationOf<typeof english> = {
       : n(count, { one: "Un résultat ajouté.", other: "# résultats ajoutés." }),
   "days.wrong.other": (file: string) => `${file} n’est pas un fichier de jours de Keypeg. Rien n’a changé.`,
   "days.wrong.newer": (file: string) => `${file} vient d’un Keypeg plus récent. Rien n’a changé.`,
-  "solo.star": "* Mode difficile : chaque rangée convenait à toutes les marques précédentes.",
-  "solo.marking": "Votre rangée est en cours de marquage",
-  "solo.kept": "Votre rangée est gardée",
-  "solo.waits": "La marque viendra",
-  "solo.offline": "Pas de connexion. Posez tout de même la rangée suivante : elle sera marquée plus tard.",
-  "solo.offlineRow": (row: number) => `Pas de connexion. La rangée ${row} sera envoyée et marquée dès son retour.`,
-  "solo.stale": "Cette partie a continué ailleurs. La voici telle qu’elle est.",
+  "solo.star": "* Mode difficile : chaque rangée convenait à toutes les évaluations précédentes.",
+  "solo.marking": "Votre rangée est en cours d’évaluation",
+  "solo.kept": "Votre rangée est enregistrée",
+  "solo.waits": "On attend l’évaluation",
+  "solo.offline": "Pas de connexion. Vous pouvez quand même poser la rangée suivante : elle sera évaluée plus tard.",
+  "solo.offlineRow": (row: number) =>
+    `Pas de connexion. La rangée ${row} sera envoyée et évaluée dès que vous serez de nouveau en ligne.`,
+  "solo.stale": "Cette partie a continué ailleurs. Voici où elle en est.",
   "solo.found": (rows: number) => `Trouvé en ${rows}`,
   "solo.missed": (rows: number) => `Pas trouvé en ${rows} rangées`,
   "solo.study": "Étudier vos rangées",
   "everyone.title": "Tous les résultats",
   "everyone.loading": "On compte les parties de tous…",
   "everyone.offline": "Les résultats de tous s’affichent dès qu’il y a une connexion.",
-  "everyone.first": "Vous êtes la première personne à terminer.",
+  "everyone.first": "Personne ne l’a terminé avant vous.",
   "everyone.games": (games: number) =>
     n(games, { one: "# partie pour l’instant.", other: "# parties pour l’instant." }),
-  "everyone.half": (rows: number) => `La moitié a eu besoin de ${rows} ou moins.`,
+  "everyone.half": (rows: number) => `La moitié des joueurs l’a trouvé en ${rows} ou moins.`,
   "everyone.bar": (rows: number, games: number) =>
     `${n(games, { one: "# partie", other: "# parties" })} en ${n(rows, { one: "# rangée", other: "# rangées" })}`,
   "everyone.missed": (games: number) => n(games, { one: "# partie sans trouver", other: "# parties sans trouver" }),

@@ -1,6 +1,6 @@
 // French: the home page, personal links and devices. A name that is null stands for the reader.
 
-import { dates } from "../../dates.ts";
+import { dates, withFirst } from "../../dates.ts";
 import type { home as english } from "../../en/table/home.ts";
 import type { TranslationOf } from "../../index.ts";
 import { capitalized, list, plural } from "../../wording.ts";
@@ -15,7 +15,7 @@ const units = {
 };
 
 const day = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
-const on = (seconds: number): string => day.format(new Date(seconds * 1000));
+const on = (seconds: number): string => withFirst(day.format(new Date(seconds * 1000)));
 const dated = dates("fr");
 
 export const home: TranslationOf<typeof english> = {
@@ -31,15 +31,16 @@ export const home: TranslationOf<typeof english> = {
   "home.table.yours": "C’est à vous",
   "home.today.about": (holes, colours, hasBlanks) =>
     `${capitalized(word(holes))} pions, ${word(colours)} couleurs${hasBlanks ? " et des trous vides" : ""}, le même pour tous jusqu’à minuit.`,
-  "home.today.row": (edition, row) => (edition === null ? `Jouer la rangée ${row}` : `${edition} : rangée ${row}`),
+  "home.today.row": (edition, row) =>
+    edition === null ? `Poser la rangée ${row}` : `${edition} : poser la rangée ${row}`,
   "home.today.done": "Les deux codes sont joués. Les prochains arrivent à minuit.",
   "home.today.look": "Revoir vos parties",
   "home.week.weekday": dated.weekday,
   "home.week.day": (date, is, rows) =>
     `${dated.full(date)}, ${is === "open" ? "pas encore joué" : is === "missed" ? "pas trouvé" : rows === null ? "trouvé" : `trouvé en ${n(rows, { one: "# rangée", other: "# rangées" })}`}`,
-  "home.puzzles.about": "Quelques rangées, et un seul code possible. Il se trouve sans deviner.",
+  "home.puzzles.about": "Quelques rangées, et un seul code possible. Il suffit de raisonner.",
   "home.puzzles.go": "En résoudre une",
-  "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
+  "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
   "home.games": "Vos parties en chiffres",
   "home.played": (name) => `${name ?? "Un ami"} a joué votre code`,
   "home.played.rows": (theirs, own) =>
@@ -51,15 +52,15 @@ export const home: TranslationOf<typeof english> = {
         ? `Trouvé en ${n(theirs, { one: "# rangée", other: "# rangées" })}. Vous ne l’aviez pas trouvé.`
         : `${n(theirs, { one: "# rangée", other: "# rangées" })} contre ${own} pour vous.`,
   "home.played.look": "Voir les deux parties",
-  "home.played.away": "Ranger",
+  "home.played.away": "Masquer",
   "home.join": "Rejoindre par un lien",
   "home.join.about": "On vous a envoyé le lien d’une table ? Collez-le ici.",
   "home.join.label": "Lien d’une table",
   "home.join.go": "Aller à la table",
   "home.join.wrong": "Ce n’est pas le lien d’une table. Un tel lien contient /t/ suivi de quelques lettres.",
-  "home.referee": "Vous jouez sur un vrai plateau ?",
+  "home.referee": "Vous jouez sur un vrai plateau ?",
   "home.referee.about":
-    "Une boîte sur la table et des rangées qui ne peuvent pas toutes être justes ? Recopiez-les ici : l’arbitre dit quelle marque est fausse et tient le score.",
+    "Une boîte sur la table et des évaluations qui ne peuvent pas toutes être justes ? Recopiez les rangées ici : l’arbitre dit quelle évaluation est fausse et tient le score.",
   "home.referee.go": "Vérifier un plateau",
   "home.you": "Vous",
   "home.you.label": "Votre nom",
@@ -71,7 +72,8 @@ export const home: TranslationOf<typeof english> = {
   "home.device.unknown": "Enregistrez d’abord un nom.",
   "home.device.make": "Créer un lien personnel",
   "home.device.label": "Votre lien personnel",
-  "home.device.warning": "Il fonctionne une fois, pendant une heure. D’ici là, qui l’a peut jouer à votre place.",
+  "home.device.warning":
+    "Il fonctionne une seule fois, pendant une heure. D’ici là, quiconque l’a peut jouer à votre place.",
   "home.device.qr": "Code QR de votre lien personnel",
   "home.affiliation":
     "Keypeg n’a aucun lien avec les fabricants de ces jeux. Leurs noms disent seulement de qui viennent les règles.",
@@ -81,9 +83,9 @@ export const home: TranslationOf<typeof english> = {
   "resume.go": "Continuer",
   "resume.wrong.title": "Ce lien ne fonctionne pas",
   "resume.wrong.text":
-    "Un lien personnel fonctionne une fois, pendant une heure. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
+    "Un lien personnel fonctionne une seule fois, pendant une heure. Sur l’autre appareil, « Jouer sur un autre appareil » en crée un nouveau.",
   "devices.about":
-    "Sur ces appareils, vous jouez sous votre nom. L’un est perdu ou inconnu ? Déconnectez-le, et il perd aussitôt l’accès.",
+    "Voici les appareils où vous jouez sous votre nom. Vous en avez perdu un, ou ne le reconnaissez pas ? Déconnectez-le, et il perd aussitôt l’accès.",
   "devices.name": (browser, system) =>
     browser !== null && system !== null ? `${browser} sur ${system}` : (browser ?? system ?? "Appareil inconnu"),
   "devices.this": "Cet appareil",
@@ -91,16 +93,16 @@ export const home: TranslationOf<typeof english> = {
     seen === null ? `Ajouté le ${on(added)}` : `Ajouté le ${on(added)}, utilisé la dernière fois le ${on(seen)}`,
   "devices.out": "Déconnecter",
   "devices.out.label": (name) => `Déconnecter ${name}`,
-  "devices.out.sure": "Déconnecter cet appareil ?",
-  "devices.out.this": "Vous déconnecter ici ? Il faudra un lien personnel d’un autre appareil pour revenir.",
+  "devices.out.sure": "Déconnecter cet appareil ?",
+  "devices.out.this": "Vous déconnecter ici ? Il faudra un lien personnel d’un autre appareil pour revenir.",
   "devices.others": "Déconnecter tous les autres appareils",
-  "devices.others.sure": (others) => `Déconnecter les ${others} autres appareils ?`,
+  "devices.others.sure": (others) => `Déconnecter les ${others} autres appareils ?`,
   "devices.add": "Ajouter un appareil par un lien personnel",
-  "devices.delete": "Supprimer tout ce qui est à moi",
+  "devices.delete": "Supprimer toutes mes données",
   "devices.delete.about":
     "Votre nom disparaît de toutes les tables, vos listes et vos appareils sont supprimés, et vous abandonnez les parties en cours.",
   "devices.delete.go": "Tout supprimer",
-  "devices.delete.sure": "Tout supprimer pour de bon ? C’est irréversible.",
+  "devices.delete.sure": "Tout supprimer pour de bon ? C’est irréversible.",
   "devices.delete.no": "Tout garder",
   "devices.deleted": "Tout est supprimé",
   "devices.deleted.text": "Votre nom a disparu de toutes les tables d’ici. Vous pouvez recommencer quand vous voulez.",
@@ -119,7 +121,7 @@ export const home: TranslationOf<typeof english> = {
       : isYours
         ? `Vous partagez la victoire avec ${and(others)}`
         : `${and(others)} se partagent la victoire`,
-  "home.table.noResult": "Arrêtée sans résultat",
+  "home.table.noResult": "Arrêtée avant la fin",
   "home.remove": (title) => `Retirer ${title} de la liste`,
   "home.remove.sure": "La retirer de votre liste ?",
   "home.remove.yes": "Retirer",

@@ -45,7 +45,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.points.to": (name, count) => `${name ?? "Vous"} : ${points(count)}`,
   "lesson.mark.exact": "Pas tout à fait. Comparez d’abord trou par trou : où la rangée et le code coïncident-ils ?",
   "lesson.mark.misplaced":
-    "Les bien placés sont justes. Reste à voir quelles couleurs sont dans le code, mais dans un autre trou.",
+    "Vous avez tous les bien placés. Reste à voir quelles couleurs sont dans le code, mais dans un autre trou.",
   "lesson.mark.shown": (exact, misplaced) => `Voici l’évaluation : ${marked(exact, misplaced)}. Suivez les lignes.`,
 
   "lesson.original.look.title": (name, holes) => `${name} a caché ${word(holes)} pions.`,
@@ -97,7 +97,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.size.colours": "couleurs",
   "lesson.super.size.title": "À la taille que vous voulez",
   "lesson.super.size.text": (codes) =>
-    `On peut convenir de moins de trous ou de couleurs. Touchez une taille pour voir combien de codes elle a, et trouvez celle qui en a ${number.format(codes)}.`,
+    `On peut convenir de moins de trous ou de couleurs. Choisissez une taille pour voir combien de codes elle a, et trouvez celle qui en a ${number.format(codes)}.`,
   "lesson.super.size.right": (holes, colours) =>
     `C’est elle : ${word(holes)} trous et ${word(colours)} couleurs, comme dans Original.`,
   "lesson.super.size.wrong": (holes, colours, codes) =>
@@ -123,7 +123,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.challenge.look.act": "Voir votre code",
   "lesson.challenge.seen.title": "Voici votre code.",
   "lesson.challenge.seen.text": (name, holes, colours) =>
-    `${capitalized(word(holes))} anneaux, ${word(colours)} couleurs, aucune place vide. ${name} le cherche de l’autre côté. Le sien reste sous son couvercle jusqu’à ce que vous le trouviez.`,
+    `${capitalized(word(holes))} anneaux, ${word(colours)} couleurs, aucune tige vide. ${name} le cherche de l’autre côté. Le sien reste sous son couvercle jusqu’à ce que vous le trouviez.`,
   "lesson.challenge.lay.title": "Posez votre rangée.",
   "lesson.challenge.lay.text": "Pour commencer, peu importe laquelle. Posez celle-ci, ou changez-la d’abord.",
   "lesson.challenge.sealed.title": "Votre évaluation est scellée.",
@@ -170,7 +170,7 @@ export const lessons: TranslationOf<typeof english> = {
     `Pas tout à fait : ${exact} × ${each} pour les bien placés, ${misplaced} × ${other} pour les mal placés.`,
   "lesson.party.hunt.title": (count) => `Le code rapporte ${count}. À vous.`,
   "lesson.party.hunt.text": (name, codes) =>
-    `Maintenant, le code ${possessive(name)} : trois rangées sont posées, avec leurs points. ${left(codes)}`,
+    `Maintenant, le code ${possessive(name)} : trois rangées sont posées, avec leurs points. ${left(codes)}`,
   "lesson.party.found": (count) =>
     `${count} points, et la manche est finie. Les autres n’ont plus rien, si près qu’ils aient été.`,
   "lesson.party.maker.title": (name) => `Et que reçoit ${name} ?`,
@@ -214,9 +214,9 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.group.call.text": (boards) =>
     `Au lieu d’une question, donnez le code entier : ${word(boards)} pions, chacun à son numéro. Le vôtre y est déjà.`,
   "lesson.group.call.wrong": (name, colour, place) =>
-    `Faux : vous seriez hors jeu pour la manche et ne feriez plus que répondre. Ici, réessayez : ${name === null ? "vous avez" : `${name} a`} ${the(colour)} en ${place}.`,
+    `Faux : dans une partie, vous seriez hors jeu pour la manche et ne feriez plus que répondre. Ici, vous pouvez réessayer : ${name === null ? "vous avez" : `${name} a`} ${the(colour)} en ${place}.`,
   "lesson.group.call.empty": (place) =>
-    `Faux : vous seriez hors jeu pour la manche et ne feriez plus que répondre. Ici, réessayez : personne n’a le ${place}.`,
+    `Faux : dans une partie, vous seriez hors jeu pour la manche et ne feriez plus que répondre. Ici, vous pouvez réessayer : personne n’a le ${place}.`,
   "lesson.group.called.title": "La manche est à vous.",
   "lesson.group.called.text":
     "Après une annonce fausse, vous ne faites plus que répondre. Ne vous trompez donc pas, mais faites vite. Une question ne gagne jamais, même si c’est le code.",
@@ -227,12 +227,12 @@ export const lessons: TranslationOf<typeof english> = {
   "card.title.rules": (edition) => `${edition} en cinq lignes`,
   "card.try": (steps) => `Essayer d’abord : ${word(steps)} étapes`,
   "keys.title": "Touches",
-  "keys.peg": "placer un pion de cette couleur",
-  "keys.step": "aller à un autre trou",
-  "keys.backspace": "reprendre le dernier pion",
-  "keys.erase": "vider ce trou",
+  "keys.peg": "poser cette couleur",
+  "keys.step": "aller à une autre place",
+  "keys.backspace": "reprendre la dernière couleur",
+  "keys.erase": "vider cette place",
   "keys.clear": "vider la rangée",
-  "keys.submit": "valider la rangée",
+  "keys.submit": "poser la rangée",
   "keys.help": "afficher cette aide",
   "card.full": "Toutes les règles",
   "card.back": "Revenir aux cinq lignes",
@@ -247,7 +247,7 @@ export const lessons: TranslationOf<typeof english> = {
   "card.rules.super.3":
     "Chaque rangée est évaluée : noir pour la bonne couleur dans le bon trou, blanc pour la bonne couleur dans un autre trou.",
   "card.rules.super.4":
-    "Le codeur marque un point par rangée. On échange après chaque partie ; le plus haut score gagne.",
+    "Le codeur marque un point par rangée. On échange les rôles après chaque partie ; le plus haut score gagne.",
   "card.rules.super.5": "Si vous voulez : des trous vides comme neuvième couleur, ou moins de trous et de couleurs.",
   "card.rules.challenge.1": "Chacun cache cinq anneaux de huit couleurs et cherche le code de l’autre.",
   "card.rules.challenge.2":
@@ -267,7 +267,7 @@ export const lessons: TranslationOf<typeof english> = {
   "card.rules.group.1": "Chacun tire une couleur et un numéro, et ne les montre à personne.",
   "card.rules.group.2": "Ensemble, les paires forment le code. Un numéro que personne n’a tiré reste vide.",
   "card.rules.group.3":
-    "À votre tour, posez n’importe quelle rangée. Chacun des autres répond pour ses propres jetons.",
+    "À votre tour, demandez n’importe quelle rangée. Chacun des autres répond pour ses propres jetons.",
   "card.rules.group.4":
     "Noir : ma couleur à mon numéro. Blanc : ma couleur ailleurs. Rien : pas ma couleur. Tous entendent tout.",
   "card.rules.group.5":

@@ -6,7 +6,7 @@ import { possessive } from "../possessive.ts";
 export const round: TranslationOf<typeof english> = {
   "code.choosing": (name) => `${name} compose un code`,
   "code.private": "personne d’autre ne le voit",
-  "code.draft": "Votre code, à vous de le choisir",
+  "code.draft": "Votre code, pas encore composé",
   "code.set": "Valider ce code",
   "track.is": (scores) => `Compteur de points : ${scores}`,
   "track.of": (name, points) => `${name ?? "vous"} ${points}`,

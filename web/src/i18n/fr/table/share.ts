@@ -16,9 +16,9 @@ export const share: TranslationOf<typeof english> = {
   "share.which": "Quel code partager",
   "share.title": (date) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),
   "share.found": (edition, rows, isHard) => `${edition} en ${rows}${isHard ? "*" : ""}`,
-  "share.missed": (edition, rows, isHard) => `${edition} : pas en ${rows}${isHard ? "*" : ""}`,
+  "share.missed": (edition, rows, isHard) => `${edition} : pas en ${rows}${isHard ? "*" : ""}`,
   "share.text": "Votre résultat en texte",
-  "share.about": "Les marques seulement : personne n’apprend le code.",
+  "share.about": "Les évaluations seulement : personne n’apprend le code.",
   "share.plain": "Signes simples, sans couleurs",
   "share.copy": "Copier",
   "share.picture": "En image",
@@ -28,12 +28,12 @@ export const share: TranslationOf<typeof english> = {
       ? `${name ?? "Quelqu’un"} a trouvé ce code en ${rowsOf(rows)}. À vous.`
       : `${name ?? "Quelqu’un"} n’a pas trouvé ce code en ${rowsOf(rows)}. À vous.`,
   "share.how": (holes, exact) =>
-    `Placez ${word(holes)} pions. ${exact === "black" ? "Noir" : "Rouge"} : bien placé. Blanc : bonne couleur, mal placé.`,
+    `Posez ${word(holes)} pions. ${exact === "black" ? "Noir" : "Rouge"} : bien placé. Blanc : bonne couleur, mal placé.`,
   "share.theirs": (name) => (name === null ? "Les rangées de l’autre" : `Les rangées ${possessive(name)}`),
   "share.compared": (name, own, theirs) => {
     const friend = name ?? "L’autre personne";
     if (own === null)
-      return theirs === null ? "Personne de vous deux ne l’a trouvé." : `${friend} l’a trouvé en ${rowsOf(theirs)}.`;
+      return theirs === null ? "Aucun de vous deux ne l’a trouvé." : `${friend} l’a trouvé en ${rowsOf(theirs)}.`;
     if (theirs === null) return `Vous l’avez trouvé, et ${name ?? "l’autre personne"} non.`;
     if (own === theirs) return `Vous avez eu besoin de ${rowsOf(own)} l’un comme l’autre.`;
     return own < theirs
@@ -41,7 +41,7 @@ export const share: TranslationOf<typeof english> = {
       : `${friend} a eu besoin de ${rowsOf(own - theirs)} de moins que vous.`;
   },
   "share.yours": "C’est votre lien",
-  "share.yours.about": "Envoyez-le : on joue le même code que vous, et vous voyez ici comment cela s’est passé.",
+  "share.yours.about": "Envoyez-le : on joue le même code que vous, et vous voyez ici comment cela s’est passé.",
   "share.friends": "Les parties des autres",
   "share.friends.none": "Personne ne l’a encore joué.",
   "share.gone": "Ce lien ne mène nulle part",
@@ -54,13 +54,13 @@ export const share: TranslationOf<typeof english> = {
   "share.puzzle.title": "Une énigme Keypeg",
   "share.puzzle.go": "Ouvrir l’énigme",
   "share.puzzle.solved": (puzzle, tries) =>
-    n(tries, { one: `${puzzle} : résolu du premier coup`, other: `${puzzle} : résolu en # essais` }),
+    n(tries, { one: `${puzzle} : résolue du premier coup`, other: `${puzzle} : résolue en # essais` }),
   "share.puzzle.compared": (name, own, theirs) =>
     own === theirs
       ? `Il vous a fallu ${triesOf(own)} à chacun.`
       : `Il vous a fallu ${triesOf(own)}, et ${theirs} à ${name ?? "l’autre"}.`,
   "share.puzzle.about": "Avec le lien, on reçoit la même énigme et on voit en combien d’essais vous l’avez résolue.",
   "share.match": "Défier quelqu’un avec ce code",
-  "share.match.which": "Le code de quelle manche",
-  "share.match.about": "On joue le même code que vous ; ensuite, chacun voit les deux parties côte à côte.",
+  "share.match.which": "De quelle manche",
+  "share.match.about": "On joue le même code que vous ; ensuite, chacun voit les deux parties côte à côte.",
 };
