@@ -103,6 +103,8 @@ bench: .venv/ready $(BUILT)
 	$(BIN)/python bench/replay.py
 	$(BIN)/python -m bench.solver
 	$(BIN)/python bench/library.py
+	$(BIN)/python bench/envs.py speed
+	$(BIN)/python bench/envs.py baselines
 	$(BIN)/python bench/large.py
 	$(BIN)/python -m bench.ladder --jobs=-1
 	$(BIN)/python bench/challenge.py

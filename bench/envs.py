@@ -33,6 +33,7 @@ from keypeg.rules import (
     TokenBoard,
     View,
     find_edition,
+    mark,
     view,
 )
 from keypeg.rules.rounds.duel import Duel
@@ -54,19 +55,17 @@ MATCHES = 24
 
 
 class Plain:
-    """Codebreaking as it is usually written: a list of numbers, and a loop over them."""
+    """Codebreaking in a few lines of Python, without a framework."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
 
     def reset(self) -> None:
-        self.code, self.rows = self.chance.choices(range(6), k=4), 0
+        self.code, self.rows = "".join(self.chance.choices("ABCDEF", k=4)), 0
 
-    def step(self, guess: list[int]) -> tuple[tuple[int, int], float, bool]:
-        exact = sum(one == other for one, other in zip(self.code, guess, strict=True))
-        common = sum(min(self.code.count(symbol), guess.count(symbol)) for symbol in range(6))
+    def step(self, guess: str) -> tuple[tuple[int, int], float, bool]:
         self.rows += 1
-        return (exact, common - exact), -1.0, exact == len(self.code) or self.rows == ROWS
+        return mark(self.code, guess), -1.0, guess == self.code or self.rows == ROWS
 
 
 def rows_of_many() -> Iterator[int]:
@@ -95,7 +94,7 @@ def rows_of_one() -> Iterator[int]:
 def rows_of_plain() -> Iterator[int]:
     chance = Random(0)
     env = Plain(chance)
-    guesses = [chance.choices(range(6), k=4) for _ in range(1000)]
+    guesses = ["".join(chance.choices("ABCDEF", k=4)) for _ in range(1000)]
     is_over = True
     while True:
         for guess in guesses:

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 ROOT = Path(__file__).parents[1]
-EXTRAS = ("", "tui", "server", "large", "cluster", "mcp", "all")
+EXTRAS = ("", "tui", "server", "large", "cluster", "envs", "mcp", "all")
 MODULES = ("keypeg", "keypeg.rules", "keypeg.solver")
 COMMANDS = (
     "--version",

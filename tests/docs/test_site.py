@@ -14,7 +14,7 @@ from keypeg.wire.schema import message_schema
 from tests.docs.shown_commands import ROOT
 from tests.docs.site_reader import SitePage
 
-_API = ("keypeg", "keypeg.client", "keypeg.rules", "keypeg.coach", "keypeg.players", "keypeg.testing")
+_API = ("keypeg", "keypeg.client", "keypeg.envs", "keypeg.rules", "keypeg.coach", "keypeg.players", "keypeg.testing")
 _NOT_FOUND = "404.html"
 
 

@@ -1,5 +1,7 @@
 """The frameworks' own test suites, with warnings as errors, for every edition and option."""
 
+import pickle
+from importlib.metadata import entry_points
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,6 +19,7 @@ from pettingzoo.test import (
     seed_test,
 )
 
+from keypeg.envs import aec, parallel
 from keypeg.testing.conformance import VARIANTS, Variant
 from tests.envs.variants import duel_maker, maker, named
 
@@ -86,3 +89,21 @@ def test_the_vector_environment_is_the_native_one() -> None:
 
 def test_a_module_in_the_name_is_enough() -> None:
     assert gymnasium.make("keypeg.envs:keypeg/Codebreaker-v0").unwrapped is not None
+
+
+def test_the_package_names_what_registers_them() -> None:
+    [point] = entry_points(group="gymnasium.envs", name="keypeg")
+    point.load()()  # They are registered already, and stay so.
+    assert {"keypeg/Codebreaker-v0", "keypeg/Codemaker-v0"} <= set(gymnasium.registry)
+
+
+def test_environments_can_be_sent_to_other_processes() -> None:
+    many = gymnasium.make_vec("keypeg/Codebreaker-v0", num_envs=2, space="5x8")
+    envs: list[Any] = [aec("group"), parallel("challenge"), many, gymnasium.make("keypeg/Codemaker-v0").unwrapped]
+    for env in envs:
+        env.reset(seed=1)
+        again = pickle.loads(pickle.dumps(env))  # noqa: S301 - data of this process
+        again.reset(seed=2)
+        env.reset(seed=2)
+        assert type(again) is type(env)
+    assert again.step([0, 0, 1, 2])[1] == envs[-1].step([0, 0, 1, 2])[1]

@@ -165,6 +165,8 @@ def test_wrong_actions_and_options_are_named() -> None:
     for number in (-1, 1296, 1.0, True, None):
         with pytest.raises(ValueError, match="a whole number from 0 to 1295"):
             by_index.step(number)
+    with pytest.raises(ValueError, match="the seed should be a whole number, or a list with one for each game"):
+        many.reset(seed="7")
     with pytest.raises(ValueError, match="expected 2 seeds, but got 1"):
         many.reset(seed=[1])
 

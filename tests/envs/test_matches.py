@@ -53,7 +53,7 @@ def replaced(env: TurnEnv, transcript: Transcript) -> TurnEnv:
 def choice(env: TurnEnv, agent: str, chance: Random) -> int:
     """Returns a random number that is not masked out, of a random type."""
     mask = env.observe(agent)["action_mask"]
-    parts = [numbers for _, _, numbers in env.layout.describe() if mask[numbers.start : numbers.stop].any()]
+    parts = [numbers for _, _, numbers in env.layout.parts() if mask[numbers.start : numbers.stop].any()]
     part = chance.choice(parts)
     return int(chance.choice(np.flatnonzero(mask[part.start : part.stop]).tolist())) + part.start
 

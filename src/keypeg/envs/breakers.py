@@ -1,7 +1,7 @@
 """Who looks for a code: the levels of the computer players, the strategies, and functions of one's own."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 from typing import TypeAlias
 
@@ -33,9 +33,14 @@ def read_breaker(space: Space, breaker: Breaker) -> Callable[[Random], Chooser]:
     if breaker in set(Level):
         return partial(_leveled, space, Level(breaker))
     if breaker in STRATEGIES:
-        return lambda _chance: lambda rows: suggest(space, rows, strategy=breaker).guess
+        return lambda _chance: lambda rows: _suggested(space, breaker, tuple(rows))
     known = ", ".join([*Level, *STRATEGIES])
     raise ValueError(f"there is no breaker {quoted(breaker)}: choose from {known}, or give a function")
+
+
+@lru_cache(maxsize=10_000)
+def _suggested(space: Space, strategy: str, rows: tuple[MarkedRow, ...]) -> Code:
+    return suggest(space, rows, strategy=strategy).guess
 
 
 def _leveled(space: Space, level: Level, chance: Random) -> Chooser:

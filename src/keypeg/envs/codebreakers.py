@@ -5,7 +5,8 @@ Marks are looked up in the matrix of all marks where it is small enough.
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium.utils import seeding
@@ -13,10 +14,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from keypeg.envs.hunt import LATEST, Hunt, Observation, checked_info, checked_render_mode, code_option, knowledge
+from keypeg.envs.hunt import Hunt, Observation, checked_info, checked_render_mode, code_option, knowledge
+from keypeg.envs.observation import LATEST
 from keypeg.library.arrays import mark_matrix
-from keypeg.library.reading import AnySpace, read_whole
-from keypeg.rules import Mark, mark
+from keypeg.library.reading import AnySpace, is_whole, read_whole, unreadable
+from keypeg.rules import Mark, Space, mark
 from keypeg.solver import MarkedRow
 
 _MOST_MARKS = 1 << 25
@@ -63,11 +65,11 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._has_begun = False
 
     def reset(
-        self, *, seed: int | Sequence[int | None] | None = None, options: Mapping[str, Any] | None = None
+        self, *, seed: SupportsIndex | Sequence[int | None] | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins every game. A whole number as seed gives game `i` the seed `seed + i`; a list has one for each."""
         if seed is not None:
-            seeds = [seed + game for game in range(self.num_envs)] if isinstance(seed, int) else list(seed)
+            seeds = [index(seed) + game for game in range(self.num_envs)] if is_whole(seed) else _listed(seed)
             if len(seeds) != self.num_envs:
                 raise ValueError(f"expected {self.num_envs} seeds, but got {len(seeds)}")
             self._chances = [
@@ -165,6 +167,12 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         return [MarkedRow(self._hunt.text(digits), Mark(*given)) for digits, given in rows]
 
 
+def _listed(seeds: object) -> list[int | None]:
+    if isinstance(seeds, str) or not isinstance(seeds, Sequence):
+        raise unreadable("the seed should be a whole number, or a list with one for each game", seeds)
+    return list(seeds)
+
+
 class _Matrix:
     """Looks marks up in the matrix of all."""
 
@@ -188,10 +196,17 @@ class _OneByOne:
 
     def __init__(self, hunt: Hunt) -> None:
         self._hunt = hunt
-        self.text = lru_cache(1 << 16)(hunt.space.unrank)
 
     def marks(self, digits: NDArray[np.integer[Any]], codes: NDArray[np.int64]) -> NDArray[np.int8]:
         """Returns the mark of each row against its code."""
         pairs = zip(codes.tolist(), digits.tolist(), strict=True)
         marks = [mark(self.text(code), self._hunt.text(row)) for code, row in pairs]
         return np.array(marks, np.int8).reshape(-1, 2)
+
+    def text(self, code: int) -> str:
+        return _unranked(self._hunt.space, code)
+
+
+@lru_cache(1 << 16)
+def _unranked(space: Space, code: int) -> str:
+    return space.unrank(code)

@@ -10,6 +10,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete
 from numpy.typing import NDArray
 
+from keypeg.envs.observation import LATEST
 from keypeg.envs.picture import picture
 from keypeg.library.board import BoardRow, Heading, Line, line_text
 from keypeg.library.reading import AnySpace, is_whole, read_code, read_space, read_whole, unreadable
@@ -21,8 +22,6 @@ from keypeg.solver import MarkedRow
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 RENDER_MODES = ("ansi", "rgb_array")
-LATEST = 32
-"""So many rows are observed where there is no limit, the latest."""
 ACTIONS = ("code", "index")
 FULL = "full"
 _MOST_CODES = 2**63

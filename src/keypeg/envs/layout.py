@@ -7,8 +7,8 @@ and `wait` at the end. Codes are in the order of enumeration.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from itertools import accumulate, product
-from typing import TypeAlias
+from itertools import accumulate, pairwise, product
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,7 +31,6 @@ from keypeg.rules import (
     action_from_dict,
 )
 from keypeg.rules.shape import ActionShape, AnswerShape, MarkShape, misfit
-from keypeg.rules.wording import described
 
 Mask: TypeAlias = NDArray[np.int8]
 
@@ -106,6 +105,14 @@ class _ListBlock:
 _Block: TypeAlias = _CodeBlock | _ListBlock
 
 
+class Part(NamedTuple):
+    """Consecutive numbers: the type of their actions, what they say, and the numbers."""
+
+    type: str
+    contents: str
+    numbers: range
+
+
 @dataclass(frozen=True)
 class Layout:
     """The numbers of all actions that seats can take in a match."""
@@ -158,14 +165,11 @@ class Layout:
                 mask[start : start + block.size] = block.fitting(may[block.type])
         return mask
 
-    def describe(self) -> list[tuple[str, str, range]]:
-        """Returns the blocks: type, what is in it, and its numbers."""
-        names = [(str(block.type), _contents(block)) for block in self.blocks]
+    def parts(self) -> list[Part]:
+        """Returns the blocks in order, the one number of `wait` last."""
         starts = (*self._starts, self.size)
-        return [
-            (kind, contents, range(start, end))
-            for (kind, contents), start, end in zip([*names, (WAIT, "")], starts, starts[1:], strict=False)
-        ]
+        named = [*((str(block.type), _contents(block)) for block in self.blocks), (WAIT, "")]
+        return [Part(*name, range(*ends)) for name, ends in zip(named, pairwise(starts), strict=True)]
 
 
 def read_action(action: object) -> Action | None:
@@ -219,8 +223,18 @@ def _listed(shape: ActionShape) -> list[Action]:
 
 def _contents(block: _Block) -> str:
     if isinstance(block, _CodeBlock):
-        return f"the codes of {block.space}"
-    return ", ".join(" ".join(map(described, list(each.to_dict().values())[1:])) for each in block.actions)
+        return f"codes of {block.space}"
+    return "; ".join(map(_content, block.actions))
+
+
+def _content(action: Action) -> str:
+    match action:
+        case GiveMark(exact, misplaced):
+            return f"{exact},{misplaced}"
+        case GiveAnswer(pegs):
+            return " ".join(pegs)
+        case _:
+            return ""
 
 
 @lru_cache(maxsize=64)

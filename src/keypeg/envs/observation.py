@@ -21,7 +21,7 @@ from keypeg.rules.shape import Awaited
 Numbers: TypeAlias = NDArray[np.int32]
 
 LATEST = 32
-"""Where the number of rows has no limit, so many are shown, the latest."""
+"""The number of rows shown, the latest ones, where there is no limit."""
 NOTHING = -1
 _TYPES = tuple(kind for kind in ActionType if kind is not ActionType.DEAL)
 _RESULTS = tuple(Result)

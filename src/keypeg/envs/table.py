@@ -15,14 +15,13 @@ from keypeg.envs.picture import picture
 from keypeg.library.board import board_lines, board_text
 from keypeg.library.match import Match
 from keypeg.library.reading import is_whole, read_whole, unreadable
-from keypeg.rules import Action, RefusalError, Roles, find_edition, view
+from keypeg.rules import Action, RefusalError, find_edition, view
 from keypeg.rules.shape import Awaited
 from keypeg.rules.wording import quoted
 
 Observation: TypeAlias = dict[str, np.ndarray[Any, Any]]
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
-_MOST_PLAYERS = 26
 
 
 class Table:
@@ -57,7 +56,7 @@ class Table:
             "name": f"keypeg_{edition}_v0",
             "render_modes": list(RENDER_MODES),
             "render_fps": 2,
-            "is_parallelizable": state.play.roles is Roles.DUEL,
+            "is_parallelizable": False,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(state.seats)]
         self.agents: list[str] = []
@@ -86,12 +85,13 @@ class Table:
         """Returns the number of an action, which is given as in a transcript; `{"type": "wait"}` is the last number."""
         self._seat(agent)
         read = read_action(action)
-        number = self.layout.wait if read is None else self.layout.encode(read)
+        if read is None:
+            return self.layout.wait
+        number = self.layout.encode(read)
         if number is None:
-            kind = getattr(read, "type", WAIT)
-            numbered = " or ".join(contents for name, contents, _ in self.layout.describe() if name == kind)
-            expected = f"it should be one of {numbered}" if numbered else "no seat does that here"
-            raise ValueError(f"this {kind} has no number: {expected}")
+            numbered = " or ".join(part.contents for part in self.layout.parts() if part.type == read.type)
+            expected = f"it should be one of the {numbered}" if numbered else "no seat does that here"
+            raise ValueError(f"this {read.type} has no number: {expected}")
         return number
 
     def decode(self, agent: str, number: int) -> dict[str, Any]:
@@ -188,5 +188,5 @@ def _names(edition: str, players: int | Sequence[str] | None) -> Sequence[str]:
     if players is None:
         players = find_edition(edition).usual_players
     if is_whole(players):
-        return [f"seat_{seat}" for seat in range(read_whole("players", players, 1, _MOST_PLAYERS))]
+        return [f"seat_{seat}" for seat in range(read_whole("players", players, 1))]
     return players  # type: ignore[return-value] # `Match` checks them
