@@ -16,9 +16,8 @@ import numpy as np
 from keypeg.players import DEFAULT_SECONDS, Decision, Level
 from keypeg.players.arena import Contest
 from keypeg.players.deals import PEGS, TOKENS, Evidence, Flags, Shares, all_answers, evidence, row_number
-from keypeg.players.group import WORK_PER_SECOND, group_action, weighed_action
+from keypeg.players.group import WORK_PER_SECOND, group_action, weighed
 from keypeg.players.group_round import GroupRound
-from keypeg.players.habits import HABITS
 from keypeg.players.player import Player
 from keypeg.rules import Action, TokenBoard, View
 from keypeg.rules.rounds.group import HOLES, Group, QuestionRow
@@ -123,7 +122,7 @@ class Read:
 
 @dataclass(frozen=True)
 class Reader:
-    """Plays like `master` otherwise, and as fast as whoever it reads."""
+    """Plays like `ruthless` otherwise, and as fast as whoever it reads."""
 
     learnt: Study
 
@@ -131,8 +130,7 @@ class Reader:
         if not seen.may:
             return None
         work = int(seconds * WORK_PER_SECOND)
-        action = weighed_action(GroupRound.of(seen), HABITS[Level.MASTER], rng, work, self.learnt.reading)
-        return _decision(action, rng)
+        return _decision(weighed(GroupRound.of(seen), rng, work, self.learnt.reading).action, rng)
 
 
 def _decision(action: Action | None, rng: Random) -> Decision | None:

@@ -11,7 +11,7 @@ from keypeg.rules.tokens import Peg
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How often each slip is made; and how many questions are weighed."""
+    """How often each slip is made, what is asked, and when it is called."""
 
     forgets: float = 0.0
     """A question and its answers are forgotten, from each of one's own turns to the next."""
@@ -21,8 +21,14 @@ class Habits:
     """The answers of two players are mistaken for each other's."""
     dawdles: float = 0.0
     """One more question is asked although only one code is left."""
-    weighs: int = 0
-    """How many questions are weighed; without weighing, a possible code is asked."""
+    varies: float = 0.0
+    """In a question that may be the code, another peg or none is put in place of one's own."""
+    compares: int = 1
+    """Of so many questions, the one that finds out most is asked."""
+    calls_at: float = 1.0
+    """How sure of a code somebody is who calls it while others are still in."""
+    plays_on: bool = False
+    """The round is played on in thought, before every question and call."""
 
     def remembered(self, rows: Sequence[QuestionRow], seat: int, rng: Random) -> list[QuestionRow]:
         """Returns the questions and answers as the player at this seat thinks of them now."""
@@ -43,12 +49,12 @@ class Habits:
 
 
 HABITS: Mapping[Level, Habits] = {
-    Level.NOVICE: Habits(forgets=0.35, overlooks=0.3, mixes_up=0.02, dawdles=0.6),
-    Level.LEARNER: Habits(forgets=0.28, overlooks=0.3, mixes_up=0.02, dawdles=0.5),
-    Level.CASUAL: Habits(forgets=0.22, overlooks=0.25, mixes_up=0.01, dawdles=0.4),
-    Level.REGULAR: Habits(forgets=0.15, overlooks=0.2, mixes_up=0.01, dawdles=0.3),
-    Level.CAREFUL: Habits(forgets=0.08, overlooks=0.1, dawdles=0.15),
-    Level.STEADY: Habits(),
-    Level.MASTER: Habits(weighs=20),
-    Level.RUTHLESS: Habits(weighs=20),  # Weighing more of them gains nothing.
+    Level.NOVICE: Habits(forgets=0.35, overlooks=0.3, mixes_up=0.02, dawdles=0.6, varies=0.2),
+    Level.LEARNER: Habits(forgets=0.25, overlooks=0.25, mixes_up=0.02, dawdles=0.5, varies=0.4),
+    Level.CASUAL: Habits(forgets=0.15, overlooks=0.2, mixes_up=0.01, dawdles=0.35, varies=0.5),
+    Level.REGULAR: Habits(forgets=0.1, overlooks=0.1, mixes_up=0.01, dawdles=0.2, varies=0.6),
+    Level.CAREFUL: Habits(forgets=0.05, overlooks=0.05, dawdles=0.1, varies=0.7, compares=2),
+    Level.STEADY: Habits(varies=0.8, compares=2),
+    Level.MASTER: Habits(varies=0.8, compares=20, calls_at=0.5),
+    Level.RUTHLESS: Habits(varies=0.8, compares=20, calls_at=0.5, plays_on=True),
 }
