@@ -219,7 +219,7 @@ def test_two_people_go_from_nothing_to_a_finished_match_on_phones(reader: NewRea
     ada.page.get_by_role("button", name="Start the match").tap()
     for each in (ada, ben):
         each.page.locator(".play").wait_for()
-    while not all([finger.step() for finger in fingers]):
+    while not min([finger.step() for finger in fingers]):  # Each makes a step.
         pass
     for each in (ada, ben):
         expect(each.page.locator("[data-keypeg=end][data-over=match] h1")).to_be_visible()

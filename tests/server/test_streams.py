@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from keypeg.players import Decision, Level
 from keypeg.players.turns import stream
-from keypeg.rules import View
 from keypeg.server.workers import Job, JobQueue
 from tests.players.foretelling import Overheard, check
 from tests.server.conftest import Site
@@ -22,19 +20,16 @@ async def test_no_decision_at_a_table_can_be_foretold_from_another(site: Site, m
     overheard = Overheard()
     run = JobQueue.run
 
-    async def heard(jobs: JobQueue, job: Job, function: Callable[..., Any], *given: Any) -> Any:  # noqa: ANN401
-        found = await run(jobs, job, function, *given)
+    async def heard(jobs: JobQueue, job: Job, client: str, function: Callable[..., Any], *given: Any) -> Any:  # noqa: ANN401
+        found = await run(jobs, job, client, function, *given)
         if job is Job.MOVE:
-            _note(overheard, *given, found)
+            seen, level, secret, purpose = given
+            overheard.note(seen, stream(secret, purpose).getstate(), level, found)
         return found
 
     monkeypatch.setattr(JobQueue, "run", heard)
     await asyncio.gather(*(_begin(site) for _ in range(3)))
     check(overheard.made)
-
-
-def _note(overheard: Overheard, seen: View, level: Level, secret: str, purpose: str, found: Decision | None) -> None:  # noqa: PLR0913, PLR0917 - those of a job
-    overheard.note(seen, stream(secret, purpose).getstate(), level, found)
 
 
 async def _begin(site: Site) -> None:

@@ -16,6 +16,7 @@ from keypeg.players.memory import HuntView
 from keypeg.rules import Code, Space
 from keypeg.rules.wording import quoted
 from keypeg.solver import STRATEGIES, MarkedRow
+from keypeg.solver.evaluation import StrategyName
 from keypeg.solver.playing import asked
 
 Chooser: TypeAlias = Callable[[list[MarkedRow]], Code]
@@ -32,14 +33,15 @@ def read_breaker(space: Space, breaker: Breaker) -> Callable[[Random], Chooser]:
         raise unreadable("a breaker should be a level, a strategy, or a function from rows to the next", breaker)
     if breaker in set(Level):
         return partial(_leveled, space, Level(breaker))
-    if breaker in STRATEGIES:
-        return lambda _chance: lambda rows: _suggested(space, breaker, tuple(rows))
+    named = next((name for name in STRATEGIES if name == breaker), None)
+    if named is not None:
+        return lambda _chance: lambda rows: _suggested(space, named, tuple(rows))
     known = ", ".join([*Level, *STRATEGIES])
     raise ValueError(f"there is no breaker {quoted(breaker)}: choose from {known}, or give a function")
 
 
 @lru_cache(maxsize=10_000)
-def _suggested(space: Space, strategy: str, rows: tuple[MarkedRow, ...]) -> Code:
+def _suggested(space: Space, strategy: StrategyName, rows: tuple[MarkedRow, ...]) -> Code:
     return suggest(space, rows, strategy=strategy).guess
 
 
