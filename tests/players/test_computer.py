@@ -45,7 +45,7 @@ numbers = count()
         ("plays Guess", lambda _: Decision(Guess("AAAAAAAA"), 1.0)),
         ("does nothing", lambda _: None),
         ("decides differently", lambda decision: decision and Decision(decision.action, float(next(numbers)))),
-        ("thinks for", lambda decision: decision and Decision(decision.action, -1.0)),
+        ("should be a number of seconds", lambda decision: decision and Decision(decision.action, -1.0)),
     ],
 )
 def test_misconduct_is_found(said: str, spoil: Spoil) -> None:

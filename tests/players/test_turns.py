@@ -147,7 +147,7 @@ def test_the_strong_hurry_when_the_rival_is_close() -> None:
     driver.play((0, Guess("DCAB")), (0, Guess("DBCA")))
     hurried = _seconds(driver)
     assert hurried[Level.RUTHLESS] < calm[Level.RUTHLESS] / 2
-    assert hurried[Level.NOVICE] == calm[Level.NOVICE]
+    assert hurried[Level.NOVICE] > calm[Level.NOVICE] / 3
     saved = [hurried[level] / calm[level] for level in Level]
     assert saved == sorted(saved, reverse=True)
 

@@ -112,12 +112,12 @@ function Shelf({ editions }: { editions: readonly EditionInfo[] }): VNode {
         const { name, line, facts } = editionWords(t, edition);
         return (
           <li key={edition.key} class="shelf-box">
-            <Link to={newTablePath(edition.key)} aria-labelledby={`box-${edition.key}`}>
-              <BoxArt edition={edition} />
-              <span class="shelf-label" id={`box-${edition.key}`}>
+            <Link to={newTablePath(edition.key)}>
+              <span class="shelf-label">
                 <b class="vh">{name}. </b>
                 <em>{line}</em> <span>{facts.map((fact) => [<i key={fact}>{fact}</i>, " "])}</span>
               </span>
+              <BoxArt edition={edition} />
             </Link>
           </li>
         );

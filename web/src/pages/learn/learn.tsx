@@ -34,18 +34,14 @@ function LessonBox({ edition }: { edition: EditionInfo }): VNode {
   const isFirst = edition.key === FIRST_LESSON;
   return (
     <li>
-      <Link
-        to={lessonPath(edition.key)}
-        class={isFirst ? "stack-4 learn-box is-first" : "stack-4 learn-box"}
-        aria-labelledby={`box-${edition.key}`}
-      >
-        <BoxArt edition={edition} />
-        <span class="stack-1 learn-label" id={`box-${edition.key}`}>
+      <Link to={lessonPath(edition.key)} class={isFirst ? "stack-4 learn-box is-first" : "stack-4 learn-box"}>
+        <span class="stack-1 learn-label">
           {isFirst ? <em>{t("learn.first")}</em> : null}
           <b class="display">{name}</b>
           <span>{line}</span>
           <small>{t("learn.steps", lessonSteps(edition.key) ?? 0)}</small>
         </span>
+        <BoxArt edition={edition} />
       </Link>
     </li>
   );

@@ -53,17 +53,10 @@ export function Start({ running, isDamaged, onResume, onBegin }: StartProps): VN
         <ul class="ref-boxes">
           {BUILT_IN_EDITIONS.map((each) => (
             <li key={each.key}>
-              <button
-                type="button"
-                aria-labelledby={`box-${each.key}`}
-                aria-pressed={each.key === chosen}
-                onClick={() => setChosen(each.key)}
-              >
-                <BoxArt edition={each} />
-                <b class="vh" id={`box-${each.key}`}>
-                  {editionName(t, each)}
-                </b>
+              <button type="button" aria-pressed={each.key === chosen} onClick={() => setChosen(each.key)}>
+                <b class="vh">{editionName(t, each)}. </b>
                 <small>{editionWords(t, each).facts.join(" ")}</small>
+                <BoxArt edition={each} />
               </button>
             </li>
           ))}
