@@ -280,7 +280,7 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
 /** Further into pages: an address and who asks; then what they press, after a >, and what they see. */
 const WALKS = `
 /learn/original new | > Step 2 | How close is this row? | > Misplaced: one more | > Misplaced: one more
-> Give this mark | Right. Blue and yellow are in the code | > Step 5 | Found in row 4. Who scores? | > Mira: 4 points
+> Give this mark | Correct. Blue and yellow are in the code | > Step 5 | Found in row 4. Who scores? | > Mira: 4 points
 > Step 6 | Your turn: find the code. | Row 4, your turn | Two codes still fit every row.
 
 /learn/super new | > Step 2 | An empty hole is a colour | > Step 3 | The sizes of the game | 3 holes, 5 colours
@@ -297,9 +297,9 @@ Mira 2 + 6 8
 > Step 5 | The code you call | Hole 3: green | red at 2 Ada | 3 more pegs
 
 /referee new | > Original | Original: what have you agreed? | > Start the match | Give the phone to Player 2
-> I am Player 2 | 1,296 codes fit | > red, | > red, | > red, | > red, | Row 1: its mark
+> I am Player 2 | 1,296 codes fit | > red, | > red, | > red, | > red, | Mark for row 1
 2 exact, 0 misplaced, leaves 150 codes | > 2 exact, 0 | Row 1: red, red, red, red: 2 exact, 0 misplaced
-> Change row 1 | Change the mark | > Change the pegs | Hole 4: red | > Undo | > Player 1 can enter | Only Player 1 looks
+> Change row 1 | Change the mark | > Change the colours | Hole 4: red | > Undo | > Player 1 can enter | Only Player 1 looks
 > I am Player 1 | Player 1’s code | > Never mind | > red, | > red, | > red, | > blue, | > 0 exact, 0
 They can’t all be right | Likeliest: this mark instead. | then 256 codes fit | > Correct row 1 | 256 codes fit
 > green, | > green, | > green, | > green, | > 4 exact, 0 | Solved in row 3 | Player 1 scores 3: one point per row.
@@ -329,7 +329,7 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /t/group-over ada | > Open round 1 | You called Mastermind and named the code. | You: red at 4
 
-/t/party-one-device ada | > I am Ada | Ada: Set your code | > Random code | > Set this code | Placed. | Your points are written in when the round ends.
+/t/party-one-device ada | > I am Ada | Ada: Set your code | > Random code | > Set this code | Placed. | Your points are added when the round ends.
 
 /t/original-lobby stranger | Finding somebody for Original | Nobody else is looking for this right now. | Stop looking
 
@@ -339,7 +339,7 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /t/original-disputable ada | > Dispute a mark | Is one of the marks wrong? If so, the round ends now. | Yes, check them
 
-/daily/2026-03-01/original new | > Rules | Original in a minute | Find it in ten rows at most. | take back the last peg
+/daily/2026-03-01/original new | > Rules | Original in a minute | Find it in ten rows at most. | take back the last colour
 
 /daily/2026-03-01/original solver | Solved in 2 | Row 2: red, red, blue, green: 4 exact, 0 misplaced | Your longest streak is 1 day.
 12 games so far. Half of all players needed 4 or fewer. | With the link, a friend plays the same code
@@ -348,14 +348,14 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /daily/2026-03-05/original solver | Solved in 2 | Next code in
 
-/t/original-middle offline | No connection This page goes on by itself
+/t/original-middle offline | No connection This page picks up by itself
 
 /s/bob solver | Solved in 2 | You both needed 2 rows. | Bob’s rows
 
 /s/own solver | This is your link | How your friends did | Cleo’s rows
 
 /t/original-middle ada | > Coach | > 1 How | 24 of 1,296. | > 4 Show
-green, blue, yellow, white Lay it out It leaves 1.4 on average | > 5 Which | Lay out green, blue, white, yellow
+green, blue, yellow, white Use this row It leaves 1.4 on average | > 5 Which | Use green, blue, white, yellow
 
 /t/original-middle ada | > green, | > blue, | > yellow, | > white, | > Coach | > 2 Could | > 3 What
 1.4 codes on average, 3 at worst. | Row 3 says two exact and no misplaced. | > Place row | Placed.
@@ -364,7 +364,7 @@ green, blue, yellow, white Lay it out It leaves 1.4 on average | > 5 Which | Lay
 
 /new/super new | > Somebody else | How long is the code? | 5 holes, 5 colours: 3,125 codes
 
-/new/group new | > In figures
+/new/group new | > In numbers
 
 /puzzles/4x6/easy/2 new | > A nudge | Row 1 has no exact peg | > Next step | > blue, | > yellow, | > blue, | > violet, | > This is the code
 That is the code | The code that fits: blue, yellow, blue, violet | Next puzzle | A Keypeg puzzle Original, gentle
