@@ -163,6 +163,12 @@ def requirements(root: Path) -> list[str]:
     return [ZIG_PACKAGE]
 
 
+def requirements_of_webassembly(root: Path) -> list[str]:
+    """Returns the package that compiles what browsers run: none if it is up to date."""
+    is_fresh = all(find_built(root, target) is not None for target in WASM_TARGETS)
+    return [] if is_fresh else [ZIG_PACKAGE]
+
+
 def named_target() -> Target | None:
     """Returns the target that KEYPEG_TARGET names, or `None` for this machine."""
     name = os.environ.get("KEYPEG_TARGET")

@@ -26,6 +26,7 @@ SPACES = (
 """With a book and without, with openings and without, and of every way to be searched."""
 _MOST_SEARCHED = 10_000_000
 """Up to so many codes times rows, what no book has is searched here."""
+_MOST_SUGGESTED = 200_000_000
 _MOST_STRATEGIES = 20_000_000
 _STRATEGIES = STRATEGIES[1:]
 
@@ -67,6 +68,7 @@ def _position(rng: Random, space: Space, rows: int) -> Json:
         tried = [_row(rng, space), coding(space).code(int(rng.choice(fitting(coding(space), history))))]
         position["checks"] = [[row, _check(space, row, history)] for row in tried]
         position["analysis"] = _ranked(space, history)
+    if work <= _MOST_SUGGESTED:
         position["suggestion"] = list(_suggestion(space, history))
     if work <= _MOST_STRATEGIES:
         found = [classic_suggestion(space, strategy, history) for strategy in _STRATEGIES]
@@ -96,7 +98,10 @@ def _check(space: Space, row: str, history: Rows) -> Json:
 
 def _ranked(space: Space, history: Rows) -> Json:
     found = analyse(space, history)
-    return {"codes": list(found.codes), "best": [[each.row, each.expected, each.cost, each.exact] for each in found.best]}
+    return {
+        "codes": list(found.codes),
+        "best": [[each.row, each.expected, each.cost, each.exact] for each in found.best],
+    }
 
 
 def _suggestion(space: Space, history: Rows) -> Iterator[object]:

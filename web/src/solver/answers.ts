@@ -21,7 +21,7 @@ import { Appraiser, type Openings, type Shipped } from "./worth.ts";
 const MOST_ROWS = 100_000;
 const MOST_CODES_LISTED = 60;
 const BEST_ROWS = 5;
-/** Beyond so many codes times rows, the best guess is that of the server, which looks at some rows only. */
+/** Beyond so many codes times rows, the library draws some rows to look at, and its guess may be another one. */
 const MOST_RANKED = 1_000_000_000;
 const SUGGESTION_SECONDS = 0.3;
 
@@ -110,7 +110,10 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
     const codes = fittingCodes(coding, rows);
     const possible = codes.length;
     if (possible <= 2) return { guess: coding.code(codes[0] ?? 0), possible, expected: 2 - 1 / possible, exact: true };
-    if (possible * coding.rows > MOST_RANKED) throw new SolverProblem("too_large");
+    if (possible * coding.rows > MOST_RANKED) {
+      const { row, cost } = setting.appraiser(2).position(codes, rows);
+      return { guess: coding.code(row), possible, expected: cost / possible, exact: false };
+    }
     const guesses = rows.map(({ code }) => coding.rank(code));
     const found = searchedGuess(setting.searcher, coding, codes, guesses, SUGGESTION_SECONDS);
     return { guess: coding.code(found.row), possible, expected: found.cost / possible, exact: found.isExact };

@@ -51,7 +51,7 @@ export interface Calls {
   marks(space: Space, row: string, codes: readonly string[]): readonly Mark[];
   check(position: Position, row: string, depth: Depth): Check;
   analyse(position: Position, depth: Depth): Analysis;
-  /** Returns the best next guess, as `keypeg suggest` does. */
+  /** Returns the best next guess: that of `keypeg suggest`, unless 30,000 codes or more fit and no book knows the rows. */
   suggest(position: Position): Suggestion;
   /** Returns the next guess of a classic strategy. */
   strategy(position: Position, strategy: Strategy): Suggestion;

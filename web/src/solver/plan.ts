@@ -4,7 +4,7 @@ import type { Address } from "./kernel.ts";
 
 const FEW = [0, 1, 3, 5.1087, 7.3056, 9.4288, 11.7052, 13.9248, 16.1705, 18.4976, 20.9653, 23.3357, 26.0405];
 const MANY = [-3.28105e-5, 1.998391e-3, -2.357093e-2, 0.48666985, 1.10519756];
-/** Estimates are multiples of it, so that sums are exact in any order, and the last digit of a logarithm is no matter. */
+/** Estimates are multiples of it, so that sums are exact in any order, whatever the last digit of a logarithm. */
 const UNIT = 2 ** -20;
 
 const SIZES = [7, 22, 40, 120, 600];
