@@ -3,7 +3,7 @@
 import books from "books";
 import vectors from "library/wasm32";
 import plain from "library/wasm32_plain";
-import openings from "../../../src/keypeg/coach/openings.json";
+import openings from "openings";
 import { Answers, type Files } from "./answers.ts";
 import { type Calls, type Question, type Reply, SolverProblem } from "./index.ts";
 
