@@ -60,3 +60,5 @@ async function replyTo({ id, name, args }: Question): Promise<Reply> {
 }
 
 self.addEventListener("message", ({ data }) => void replyTo(data).then((reply) => self.postMessage(reply)));
+// Every question needs them.
+void Promise.allSettled([files.module(), files.openings()]);

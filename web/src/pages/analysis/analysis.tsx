@@ -27,7 +27,7 @@ import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { address } from "../app-state.ts";
 import { NoConnection } from "../no-connection.tsx";
-import { answered, deepening } from "../solver.ts";
+import { answered, deepening, quickSolver } from "../solver.ts";
 import { errorText } from "../use-request.tsx";
 import { StudyBoard } from "./board.tsx";
 import { MarkPicker, RowTray } from "./dock.tsx";
@@ -40,7 +40,10 @@ function studyAt(parts: readonly string[]): ReturnType<typeof readStudy> {
 }
 
 export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
-  const [{ study, problem: addressProblem }, setOpened] = useState(() => studyAt(parts));
+  const [{ study, problem: addressProblem }, setOpened] = useState(() => {
+    quickSolver.begin();
+    return studyAt(parts);
+  });
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChanging, setChanging] = useState(false);
   const dock = useRef<HTMLDivElement>(null);
