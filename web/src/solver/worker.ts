@@ -54,7 +54,9 @@ async function replyTo({ id, name, args }: Question): Promise<Reply> {
   try {
     return { id, value: await answers.answer(name, args as Parameters<Calls[typeof name]>) };
   } catch (error) {
-    const problem = error instanceof SolverProblem ? error : new SolverProblem("stopped", [], String(error));
+    // What browsers throw where an array is too large for what is left.
+    const kind = error instanceof RangeError ? "out_of_memory" : "stopped";
+    const problem = error instanceof SolverProblem ? error : new SolverProblem(kind, [], String(error));
     return { id, problem: problem.kind, rows: problem.rows, message: problem.message };
   }
 }
