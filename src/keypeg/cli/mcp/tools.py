@@ -8,7 +8,7 @@ import msgspec
 import typer
 from msgspec import Meta, Struct
 
-from keypeg.cli.coach import find_check, find_ruling, parse_board, parse_guess
+from keypeg.cli.coach import find_check, find_ruling, parse_guess
 from keypeg.cli.contradictions import contradiction
 from keypeg.cli.mark import find_mark
 from keypeg.cli.mcp.games import Games
@@ -170,7 +170,7 @@ def _suggest(given: _Suggest, _: Games) -> Json:
 def _check(given: _Check, _: Games) -> Json:
     space = parse_space(given.space)
     row = parse_guess(space, given.row)
-    history = parse_board(space, given.rows)
+    history = parse_rows(space, given.rows)
     try:
         return asdict(find_check(space, row, history))
     except NoCodeFits as error:
@@ -179,7 +179,7 @@ def _check(given: _Check, _: Games) -> Json:
 
 def _referee(given: _Referee, _: Games) -> Json:
     space = parse_space(given.space)
-    return asdict(find_ruling(space, parse_board(space, given.rows, as_given=True), given.code))
+    return asdict(find_ruling(space, parse_rows(space, given.rows, as_given=True), given.code))
 
 
 def _puzzle(given: _Puzzle, _: Games) -> Json:
