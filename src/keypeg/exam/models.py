@@ -120,7 +120,9 @@ async def _started(command: str) -> Process:
     words = shlex.split(command)
     if not words:
         raise ValueError("there is no command")
-    return await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True)
+    return await asyncio.create_subprocess_exec(
+        *words, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
+    )
 
 
 class Endpoint:
