@@ -7,12 +7,12 @@ import numpy as np
 
 from keypeg.rules.board import Row
 from keypeg.rules.marking import Mark
-from keypeg.rules.space import MAX_COLOURS, Space
+from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, all_marks
 from keypeg.solver.library import Ranks
 
-MOST_MARKED_ROWS = MAX_COLOURS + 1
-"""With one hole, every colour and the empty hole may have to be tried."""
+MOST_MARKED_ROWS = 64
+"""The longest history that is read; no hunt needs half as many rows."""
 
 
 class MarkedRow(NamedTuple):
@@ -44,9 +44,9 @@ def marked_row(space: Space, guess: str, mark: Mark, *, as_given: bool = False) 
 
 
 def parse_history(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
-    """Reads the rows of a board, at most as many as the longest hunt needs."""
+    """Reads the rows of a board."""
     if len(texts) > MOST_MARKED_ROWS:
-        raise ValueError(f"there are {len(texts)} rows, but no hunt needs more than {MOST_MARKED_ROWS}")
+        raise ValueError(f"a history has at most {MOST_MARKED_ROWS} rows, but this one has {len(texts)}")
     return [parse_row(space, text, as_given=as_given) for text in texts]
 
 
