@@ -4,6 +4,7 @@ import json
 import pickle
 from dataclasses import asdict
 from random import Random
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -181,11 +182,15 @@ def test_the_rows_of_a_view_are_what_suggest_takes() -> None:
     assert rows == [("AABB", (3, 0))]
     assert keypeg.suggest("4x6", rows).possible == 20
     assert match.seen(1).to_act == view(match.state, 1).to_act
-    for seen in (match.seen(0), match.seen()):
+    assert keypeg.history(match.view(1)) == rows
+    no_rows: list[Any] = [match.seen(0), match.seen(), match.view(0), match.view(), match.view(1) | {"history": [{}]}]
+    for seen in (*no_rows, match.view(1) | {"seat": 7}):
         with pytest.raises(ValueError, match="hunts a code"):
             keypeg.history(seen)
-    with pytest.raises(ValueError, match="view"):
-        keypeg.history(match.view(1))  # type: ignore[arg-type]
+    wrong: list[Any] = [None, [], {}, {"seat": 1, "history": []}]
+    for value in wrong:
+        with pytest.raises(ValueError, match="the view should be a view"):
+            keypeg.history(value)
     group = keypeg.Match("group", ["Ada", "Tom"])
     group.deal(seed=1)
     with pytest.raises(ValueError, match="hunts a code"):

@@ -179,7 +179,11 @@ def read_jobs(jobs: SupportsIndex) -> int:
 
 def is_whole(value: object) -> TypeGuard[SupportsIndex]:
     """Returns whether a value is a whole number, of Python or of numpy; True is not 1."""
-    return hasattr(type(value), "__index__") and not isinstance(value, bool)
+    try:
+        index(value)  # type: ignore[arg-type] # an array has `__index__`, and may still be none
+    except TypeError:
+        return False
+    return not isinstance(value, bool)
 
 
 def unreadable(expected: str, value: object) -> ValueError:

@@ -42,7 +42,7 @@ def marked_row(space: Space, guess: str, mark: Mark, *, as_given: bool = False) 
 
 def check_length(rows: int) -> None:
     if rows > MOST_ASKED:
-        raise ValueError(f"there are more than {MOST_ASKED} rows")
+        raise ValueError(f"a history has at most {MOST_ASKED} rows")
 
 
 def parse_history(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:

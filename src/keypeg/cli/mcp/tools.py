@@ -91,7 +91,9 @@ class _NewGame(_Arguments):
         int, Meta(ge=0, description="Your seat, from 0; seat 0 begins as codemaker, where there is one.")
     ] = 1
     level: Annotated[Level, Meta(description="How well the computers at the other seats play.")] = Level.STEADY
-    players: Annotated[int | None, Meta(description="How many play (default: as is usual).")] = None
+    players: Annotated[
+        Annotated[int, Meta(ge=1, le=100)] | None, Meta(description="How many play (default: as is usual).")
+    ] = None
     options: Annotated[dict[str, Any], Meta(description='Options of the edition, such as {"rounds": 1}.')] = {}
     seed: _Seed = None
 
