@@ -44,7 +44,14 @@ class Target:
 
     @asynccontextmanager
     async def request(
-        self, path: str, method: str = "GET", body: bytes = b"", *, address: str = "127.0.1.1", receives: int = 0
+        self,
+        path: str,
+        method: str = "GET",
+        body: bytes = b"",
+        *,
+        headers: str = "",
+        address: str = "127.0.1.1",
+        receives: int = 0,
     ) -> AsyncIterator[asyncio.StreamReader]:
         """Sends a request and hangs up at the end; `receives` is the size of the buffer for what is not read yet."""
         connected = socket.socket()
@@ -59,17 +66,19 @@ class Target:
             connected.close()
             raise
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n"
-        head += f"Accept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        head += f"Accept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n{headers}\r\n"
         writer.write(head.encode() + body)
         try:
             yield reader
         finally:
             writer.transport.abort()
 
-    async def answer(self, path: str, method: str = "GET", body: bytes = b"", address: str = "127.0.1.1") -> None:
+    async def answer(
+        self, path: str, method: str = "GET", body: bytes = b"", *, headers: str = "", address: str = "127.0.1.1"
+    ) -> None:
         """Sends a request and counts the status of its answer."""
         try:
-            async with self.request(path, method, body, address=address) as reader:
+            async with self.request(path, method, body, headers=headers, address=address) as reader:
                 response = await reader.read()
         except OSError as error:
             self.outcomes[type(error).__name__] += 1
@@ -190,6 +199,28 @@ async def pipelined(target: Target) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(target.seconds):
             await asyncio.gather(*(ask() for _ in range(20)))
+
+
+async def long_cookies(target: Target) -> None:
+    """A request a second with a long cookie of escaped signs, each another, from one address."""
+    lengths = count(28_000)
+
+    async def ask() -> None:
+        await target.answer("/api/me", headers=f'Cookie: a="{next(lengths) * "x"}"\r\n'.replace("x", r"\a"))
+
+    await target.often(1, ask)
+
+
+async def short_headers(target: Target) -> None:
+    """60 kB of short headers on as many connections at once as one address may have, again and again."""
+
+    async def ask() -> None:
+        while True:
+            await target.answer("/nowhere", headers="a:b\r\n" * 11_900)
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(280)))
 
 
 async def studies_left(target: Target) -> None:
@@ -394,6 +425,8 @@ ATTACKS: dict[str, Attack] = {
         positions_left,
         reviews,
         pipelined,
+        long_cookies,
+        short_headers,
         studies_left,
         records,
         records_unread,
