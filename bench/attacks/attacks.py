@@ -223,6 +223,61 @@ async def short_headers(target: Target) -> None:
             await asyncio.gather(*(ask() for _ in range(280)))
 
 
+async def unfinished_headers(target: Target) -> None:
+    """60 kB of short headers without an end, hung up at once and again, from one address."""
+    text = b"GET / HTTP/1.1\r\n" + b"a:b\r\n" * 11_900
+
+    async def ask() -> None:
+        while True:
+            with suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0))
+                writer.write(text)
+                await writer.drain()
+                writer.transport.abort()
+            target.outcomes["sent"] += 1
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(100)))
+
+
+async def connections(target: Target) -> None:
+    """Connections without a request, hung up at once and again, from one address."""
+
+    async def ask() -> None:
+        while True:
+            with suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0))
+                writer.transport.abort()
+            target.outcomes["opened"] += 1
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(100)))
+
+
+async def small_chunks(target: Target) -> None:
+    """Requests with 900 kB of chunks of one byte, 20 at once, from one address."""
+    text = f"PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1:{target.port}\r\nTransfer-Encoding: chunked\r\n\r\n"
+    body = b"1\r\na\r\n" * 150_000
+
+    async def ask() -> None:
+        while True:
+            with suppress(OSError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0))
+                writer.write(text.encode() + body)
+                answer = await reader.read(12)
+                target.outcomes[answer[9:12].decode() or "no answer"] += 1
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(1):
+                        await reader.read()
+                writer.transport.abort()
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(20)))
+
+
 async def studies_left(target: Target) -> None:
     """10 studies a second that take seconds, each another, hung up after 50 ms."""
     numbers = count()
@@ -427,6 +482,9 @@ ATTACKS: dict[str, Attack] = {
         pipelined,
         long_cookies,
         short_headers,
+        unfinished_headers,
+        connections,
+        small_chunks,
         studies_left,
         records,
         records_unread,

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.exceptions import InvalidStatus
 
 from keypeg.server.addresses import client_key, parse_networks
@@ -101,8 +102,40 @@ async def send_forever(sock: socket.socket, data: bytes) -> None:
 
 @pytest.mark.anyio
 async def test_headers_have_a_size_limit(serve: Serve) -> None:
-    async with serve(**limits()) as site, opened(site, 1, b"GET / HTTP/1.1\r\nX: " + b"x" * 500_000) as (endless,):
+    start = b"GET / HTTP/1.1\r\n"
+    async with serve(**limits()) as site:
+        for data in (start + b"X: " + b"x" * 40_000, start + b"a:b\r\n" * 1000, b"GET /" + b"x" * 40_000):
+            async with opened(site, 1, data) as (endless,):
+                await until_closed(endless)
+
+
+@pytest.mark.anyio
+async def test_small_chunks_have_a_size_limit(serve: Serve) -> None:
+    start = b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    async with serve(**limits()) as site, opened(site, 1, start + b"1\r\n \r\n" * 25_000) as (endless,):
         await until_closed(endless)
+
+
+@pytest.mark.anyio
+async def test_addresses_take_turns(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever an address sends on all its connections, others wait for a piece of it at most."""
+    order: list[str] = []
+    original = HttpToolsProtocol.data_received
+
+    def data_received(self: HttpToolsProtocol, data: bytes) -> None:
+        assert self.client is not None
+        order.append(self.client[0])
+        original(self, data)
+
+    async with serve(**limits()) as site, opened(site, 50) as many, opened(site, 1, address="127.0.0.2") as one:
+        assert await is_healthy(site)  # By now all are connected.
+        monkeypatch.setattr(HttpToolsProtocol, "data_received", data_received)
+        for _, writer in (*many, *one):
+            writer.write(b"GET / HTTP/1.1\r\nX: " + b"x" * 10_000)  # Sent before the server can read any of it.
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while len(order) < 51 * 3:
+                await asyncio.sleep(0)
+    assert max(number for number, address in enumerate(order) if address == "127.0.0.2") < 10  # noqa: PLR2004
 
 
 @pytest.mark.anyio

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import re
 from base64 import b64encode
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from hashlib import sha1
 from typing import Any, TypeAlias, cast
 from urllib.parse import unquote
@@ -30,7 +30,8 @@ from keypeg.server.connection import Receiver, SocketClosedError
 _PROXY_IDLE_SECONDS = 150
 """Longer than proxies keep an idle connection, so that they never send a request on one that is being closed."""
 
-_MAX_HEADER_BYTES = 65_536
+_MAX_HEADER_BYTES, _MAX_HEADERS = 16_384, 200
+_MAX_UNPARSED_BYTES = 65_536
 _MAX_REASON_LENGTH = 120
 _CLOSE_SECONDS = 10
 """How long a client has to confirm that a socket is closed."""
@@ -46,6 +47,8 @@ _KEY_SUFFIX = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 _PIECE_BYTES = 4096
 _MAX_BODY_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
+_MAX_CHUNKED_BYTES = 65_536
+"""Chunks of a byte each take a hundred times as long to parse as a body whose length is known."""
 _MAX_FRAMES = 50
 """One more frame within a second that is not a message cuts the client off: a ping, a pong or part of a message.
 Browsers send none, other clients a ping in many seconds, and messages are too short to be cut into many frames."""
@@ -64,7 +67,7 @@ class ServerConfig(uvicorn.Config):
     """Settings of uvicorn, with the admission of its connections."""
 
     def __init__(self, app: Any, admission: Admission, **settings: Any) -> None:  # noqa: ANN401 - as uvicorn has it
-        self.admission = admission
+        self.admission, self.turns = admission, _Turns()
         super().__init__(
             _watched(app), http=HttpProtocol, ws=SocketProtocol, timeout_keep_alive=_PROXY_IDLE_SECONDS, **settings
         )
@@ -81,6 +84,43 @@ def _watched(app: _App) -> _App:
             await protocol.serve(app, scope, receive, send)
 
     return serve
+
+
+class _Turns:
+    """Lets clients take turns: in each round of the event loop, a piece of each client is parsed.
+
+    So whatever one address sends on all its connections, nobody else waits for more than a piece of it.
+    """
+
+    def __init__(self) -> None:
+        self._lines: dict[Hashable, dict[HttpProtocol, None]] = {}
+        """The connections that wait, for each client that has had a turn in this round."""
+
+    def wait(self, client: Hashable, protocol: "HttpProtocol") -> None:
+        """Lets a connection parse now, or when it is its turn."""
+        line = self._lines.get(client)
+        if line is not None:
+            line[protocol] = None
+            return
+        if not self._lines:
+            asyncio.get_running_loop().call_soon(self._next)
+        self._lines[client] = {}
+        protocol.parse()
+
+    def leave(self, client: Hashable, protocol: "HttpProtocol") -> None:
+        self._lines.get(client, {}).pop(protocol, None)
+
+    def _next(self) -> None:
+        loop = asyncio.get_running_loop()
+        for client, line in list(self._lines.items()):
+            if line:
+                protocol = next(iter(line))
+                del line[protocol]
+                loop.call_soon(protocol.parse)
+            else:
+                del self._lines[client]
+        if self._lines:
+            loop.call_soon(self._next)
 
 
 class _Deadline:
@@ -156,12 +196,14 @@ class HttpProtocol(asyncio.Protocol):
         self._http: HttpToolsProtocol | None = None
         self._admission, self._limits = config.admission, config.admission.limits
         self.connection: OpenConnection | None = None
+        self._client: Hashable = None
+        """With whom it shares its turns: everybody at its address, or nobody if it is a proxy's."""
         self._loop = _loop or asyncio.get_running_loop()
         self._deadline, self._write_deadline = (_Deadline(self._loop) for _ in range(2))
         self._served: set[asyncio.Event] = set()
         """For each request that is not answered yet, what is set when it is, or when the client has gone."""
         self._unparsed = b""
-        self._will_go_on = self._awaits_body = False
+        self._awaits_body = False
         self._parsed, self._may_parse = 0, _MAX_HEADER_BYTES
         """How many bytes were parsed since the latest request began to be served, and how many may be."""
 
@@ -175,6 +217,7 @@ class HttpProtocol(asyncio.Protocol):
         if self.connection is None:
             transport.abort()
             return
+        self._client = self.connection.client or self.connection
         app_state = {**self._app_state, _PROTOCOL: self}
         self._http = HttpToolsProtocol(self._config, self._server_state, app_state, self._loop)
         self._http.connection_made(cast("asyncio.Transport", _Transport(transport, self._close)))
@@ -193,6 +236,7 @@ class HttpProtocol(asyncio.Protocol):
             over.set()
         http, self._http = self._http, None
         self._unparsed = b""
+        self._config.turns.leave(self._client, self)
         if http is not None:
             http.connection_lost(None)  # Given an error, it would keep its timer.
 
@@ -201,36 +245,32 @@ class HttpProtocol(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._unparsed += data
-        if len(self._unparsed) > _MAX_HEADER_BYTES:
+        if len(self._unparsed) > _MAX_UNPARSED_BYTES:
             self.transport.pause_reading()
-        if not self._will_go_on:
-            self._parse()
+        self._parse_soon()
 
-    def _parse(self) -> None:
+    def _parse_soon(self) -> None:
+        if self._unparsed:
+            self._config.turns.wait(self._client, self)
+
+    def parse(self) -> None:
         """Parses a piece, unless there are requests enough: a client may send thousands at once."""
         if self._http is None or self.transport.is_closing() or not self._unparsed:
             return
         if self._http.pipeline or (self._served and not self._awaits_body):
             return
+        if self._parsed > self._may_parse:
+            self.transport.abort()
+            return
         piece, self._unparsed = self._unparsed[:_PIECE_BYTES], self._unparsed[_PIECE_BYTES:]
-        if len(self._unparsed) <= _MAX_HEADER_BYTES:
+        if len(self._unparsed) <= _MAX_UNPARSED_BYTES:
             self.transport.resume_reading()
         self._parsed += len(piece)
         self._http.data_received(piece)
-        self._go_on_soon()
-
-    def _go_on_soon(self) -> None:
-        """Goes on after a request that has just arrived has begun to be served."""
-        if not self._will_go_on:
-            self._will_go_on = True
-            self._loop.call_soon(self._go_on)
-
-    def _go_on(self) -> None:
-        self._will_go_on = False
-        if self._parsed > self._may_parse:
+        if len(self._http.headers or ()) > _MAX_HEADERS:
             self.transport.abort()
         else:
-            self._parse()
+            self._parse_soon()  # By then a request that has arrived has begun to be served.
 
     def pause_writing(self) -> None:
         self._write_deadline.set(self._limits.write_seconds, self.transport.abort)
@@ -257,7 +297,7 @@ class HttpProtocol(asyncio.Protocol):
                 has_deadline = True
                 self._deadline.set(self._limits.body_seconds, self.transport.abort)
             self._awaits_body = True
-            self._go_on_soon()
+            self._parse_soon()
             try:
                 message = await receive()
             finally:
@@ -291,7 +331,7 @@ class HttpProtocol(asyncio.Protocol):
             self._served.remove(over)
             if not self._served:
                 self._await_request()
-                self._go_on_soon()
+                self._parse_soon()
 
     def _await_request(self) -> None:
         if self._http is None or self.transport.is_closing():
@@ -324,7 +364,7 @@ def _body_bytes(headers: Iterable[tuple[bytes, bytes]]) -> int:
         if name == b"content-length":
             return int(value)
         if name == b"transfer-encoding":
-            return _MAX_BODY_BYTES
+            return _MAX_CHUNKED_BYTES
     return 0
 
 
