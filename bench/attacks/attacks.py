@@ -43,7 +43,7 @@ class Target:
         return f"127.0.1.{1 + next(self._numbers) % _ADDRESSES}"
 
     @asynccontextmanager
-    async def request(
+    async def request(  # noqa: PLR0913 - the parts of a request
         self,
         path: str,
         method: str = "GET",
@@ -66,8 +66,8 @@ class Target:
             connected.close()
             raise
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n"
-        head += f"Accept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n{headers}\r\n"
-        writer.write(head.encode() + body)
+        headers += f"Accept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        writer.write((head + headers).encode() + body)
         try:
             yield reader
         finally:
