@@ -380,6 +380,25 @@ async def _send_only(target: Target, begin: bytes, block: bytes) -> None:
         writer.transport.abort()
 
 
+async def states_unread(target: Target) -> None:
+    """190 sockets from one address to a long match, whose clients never read."""
+    table = WebSocket(f"/api/tables/{target.long_match}/live", "", lambda _: None)
+    readers = []
+    loop = asyncio.get_running_loop()
+    for _ in range(190):
+        connected = socket.socket()
+        connected.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _SMALL_BUFFER)
+        connected.setblocking(False)
+        connected.bind(("127.0.1.1", 0))
+        await loop.sock_connect(connected, ("127.0.0.1", target.port))
+        await loop.sock_sendall(connected, table.request)
+        readers.append(connected)
+    target.outcomes["opened"] += len(readers)
+    await target.wait()
+    for each in readers:
+        each.close()
+
+
 async def cold_pages(target: Target) -> None:
     """20 requests at once for a long match that is not in memory."""
     await asyncio.gather(
@@ -494,6 +513,7 @@ ATTACKS: dict[str, Attack] = {
         unread_pongs,
         empty_parts,
         unread_replies,
+        states_unread,
         cold_pages,
         cold_sockets,
         spectators,

@@ -1,9 +1,11 @@
 """Clients that connect and say nothing, or too little, lock nobody out."""
 
 import asyncio
+import json
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
+from random import Random
 from typing import Any, TypeAlias
 
 import httpx
@@ -13,8 +15,12 @@ from hypothesis import strategies as st
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.exceptions import InvalidStatus
 
+from bench.attacks.long_match import long_match
 from keypeg.server.addresses import client_key, parse_networks
 from keypeg.server.admission import Admission, ConnectionLimits, OpenConnection
+from keypeg.server.projection import EncodedMessage
+from keypeg.server.protocols import SocketProtocol
+from keypeg.store import Device
 from tests.server.client import TIMEOUT_SECONDS, Player
 from tests.server.conftest import Serve, Site
 from tests.server.test_bad_clients import handshake
@@ -316,6 +322,34 @@ async def test_a_client_that_sends_frames_without_a_message_is_cut_off(site: Sit
         writer.write(flood)
         await until_closed((reader, writer))
         assert reader.at_eof() or reader.exception() is not None
+
+
+@pytest.mark.anyio
+async def test_what_is_not_read_of_a_long_state_takes_up_little(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("keypeg.table.commands.MAX_ACTIONS", 2000)
+    unread, is_sent = set[int](), asyncio.Event()
+    original = SocketProtocol.send_messages
+
+    def send_messages(self: SocketProtocol, messages: Iterable[EncodedMessage]) -> None:
+        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        original(self, messages)
+        unread.add(self.transport.get_write_buffer_size())
+        is_sent.set()
+
+    monkeypatch.setattr(SocketProtocol, "send_messages", send_messages)
+    async with serve(**limits()) as site:
+        await site.service.store.players.add("host", "Ada", Device("0" * 64, None, None, made=0.0, seen=0.0))
+        await site.service.store.open(long_match("long", Random(0)))
+        host, port = site.base.split(":")
+        with socket.socket() as silent:
+            silent.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            silent.setblocking(False)
+            await asyncio.get_running_loop().sock_connect(silent, (host, int(port)))
+            await asyncio.get_running_loop().sock_sendall(silent, handshake(site, "long"))
+            await asyncio.wait_for(is_sent.wait(), TIMEOUT_SECONDS)
+        async with site.player().at("long") as reader:
+            await reader.ready()
+            assert len(json.dumps(reader.state)) > 4 * max(unread)
 
 
 @pytest.mark.anyio

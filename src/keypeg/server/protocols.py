@@ -12,9 +12,10 @@ import asyncio
 import logging
 import re
 from base64 import b64encode
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
+from collections import deque
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Sequence
 from hashlib import sha1
-from typing import Any, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 from urllib.parse import unquote
 
 import uvicorn
@@ -26,6 +27,7 @@ from websockets.protocol import SERVER, Protocol
 from keypeg.server.addresses import parse_address
 from keypeg.server.admission import Admission, OpenConnection
 from keypeg.server.connection import Receiver, SocketClosedError
+from keypeg.server.projection import EncodedMessage
 
 _PROXY_IDLE_SECONDS = 150
 """Longer than proxies keep an idle connection, so that they never send a request on one that is being closed."""
@@ -49,6 +51,8 @@ _MAX_BODY_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
 _MAX_CHUNKED_BYTES = 65_536
 """Chunks of a byte each take a hundred times as long to parse as a body whose length is known."""
+_MAX_FRAME_BYTES = 65_536
+"""A longer message is sent in several frames."""
 _MAX_FRAMES = 50
 """One more frame within a second that is not a message cuts the client off: a ping, a pong or part of a message.
 Browsers send none, other clients a ping in many seconds, and messages are too short to be cut into many frames."""
@@ -368,6 +372,24 @@ def _body_bytes(headers: Iterable[tuple[bytes, bytes]]) -> int:
     return 0
 
 
+class _Part(NamedTuple):
+    """What is sent of a message as one frame."""
+
+    data: bytes | memoryview
+    is_first: bool = True
+    is_last: bool = True
+
+
+def _parts(message: EncodedMessage) -> Iterator[_Part]:
+    """Cuts a long message into frames, which refer to it, and puts any other into one."""
+    if sum(map(len, message)) <= _MAX_FRAME_BYTES:
+        yield _Part(b"".join(message))
+        return
+    starts = [(part, start) for part in message for start in range(0, len(part), _MAX_FRAME_BYTES)]
+    for number, (part, start) in enumerate(starts, 1):
+        yield _Part(memoryview(part)[start : start + _MAX_FRAME_BYTES], number == 1, number == len(starts))
+
+
 class SocketProtocol(asyncio.Protocol):
     """A WebSocket, which is a channel once it is accepted. It takes over the transport of an HTTP connection.
 
@@ -387,8 +409,8 @@ class SocketProtocol(asyncio.Protocol):
         self._is_text = True
         self._unparsed = b""
         self._receiver: Receiver | None = None
-        self._is_accepted = self._is_closing = self._is_read = self._awaits_pong = False
-        self.is_writable = True
+        self._is_accepted = self._is_closing = self._is_read = self._awaits_pong = self._is_full = False
+        self._unsent: deque[_Part] = deque()
         self._deadline, self._keep_alive = _Deadline(self.loop), _Deadline(self.loop)
         self._others_counted, self._others_since = 0, 0.0
 
@@ -474,6 +496,7 @@ class SocketProtocol(asyncio.Protocol):
         if self._is_closing or self.transport.is_closing():
             return
         self._is_closing = True
+        self._unsent.clear()
         self._deadline.set(self._config.admission.limits.write_seconds, self.transport.abort)
         if not self._is_accepted:
             self._respond(b"403 Forbidden", [(b"content-length", b"0"), (b"connection", b"close")])
@@ -505,6 +528,7 @@ class SocketProtocol(asyncio.Protocol):
         if self.connection is not None:
             self._config.admission.close(self.connection)
         self._unparsed = b""
+        self._unsent.clear()
         vars(self._frames).clear()  # Its parser and it refer to each other.
 
     def eof_received(self) -> None:
@@ -569,12 +593,25 @@ class SocketProtocol(asyncio.Protocol):
         self._receiver = receiver
         self.read(is_on=True)
 
-    def send_messages(self, messages: Iterable[bytes]) -> None:
-        if self._is_closing or self.transport.is_closing():
-            return
+    @property
+    def is_writable(self) -> bool:
+        return not self._unsent and not self._is_full
+
+    def send_messages(self, messages: Iterable[EncodedMessage]) -> None:
         for message in messages:
-            self._frames.send_text(message)
-        self._write()
+            self._unsent.extend(_parts(message))
+        self._send_unsent()
+
+    def _send_unsent(self) -> None:
+        """Sends messages, of a long one as much as the client reads: many may never read the state of a long match."""
+        while self._unsent and not (self._is_full or self._is_closing or self.transport.is_closing()):
+            part = self._unsent.popleft()
+            if part.is_first:
+                self._frames.send_text(part.data, fin=part.is_last)
+            else:
+                self._frames.send_continuation(part.data, fin=part.is_last)
+            if not (part.is_last and self._unsent):
+                self._write()
 
     def _write(self) -> None:
         self.transport.write(b"".join(self._frames.data_to_send()))
@@ -600,13 +637,14 @@ class SocketProtocol(asyncio.Protocol):
         self._ping_later()
 
     def pause_writing(self) -> None:
-        self.is_writable = False
+        self._is_full = True
         self._deadline.set(self._config.admission.limits.write_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        self.is_writable = True
+        self._is_full = False
         self._deadline.clear()
-        if self._receiver is not None:
+        self._send_unsent()
+        if self.is_writable and self._receiver is not None:
             self._receiver.wake()
 
 
