@@ -318,6 +318,11 @@ def test_what_comes_quickly_is_spoken_in_one_line(gallery_browser: Browser) -> N
     expect(lines).to_have_text(["Hole 1: red."])
     page.clock.run_for(300)
     expect(lines).to_have_text(["Hole 1: red.", "Hole 2: blue. Hole 3: green."])
+    page.keyboard.press("4")
+    page.keyboard.press("Enter")
+    page.clock.run_for(350)
+    expect(lines.last).to_have_text("Hole 4: yellow. Sent.")
+    expect(page.locator(".say").get_by_role("status")).to_be_empty()
     gallery.context.close()
 
 
