@@ -76,8 +76,8 @@ export const review: TranslationOf<typeof english> = {
   "review.marksKind": "Die Bewertungen meinten es eher gut.",
   "review.marksUnkind": "Die Bewertungen meinten es nicht so gut.",
   "review.marksEven": "Glück und Pech hielten sich die Waage.",
-  "review.falseMark": (row) =>
-    `Die Bewertung von Reihe ${row} war falsch. Deshalb werden die Reihen danach nicht beurteilt.`,
+  "review.falseMark": (row, isLast) =>
+    `Die Bewertung von Reihe ${row} war falsch.${isLast ? "" : " Deshalb werden die Reihen danach nicht beurteilt."}`,
   "review.leftAtEnd": (left) => `Am Ende ${remain(left)} noch ${codes(left)} möglich.`,
   "review.annulled": (isAgain) =>
     isAgain ? "Die Runde zählte nicht und wurde wiederholt." : "Die Runde zählte nicht.",

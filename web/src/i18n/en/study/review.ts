@@ -66,7 +66,8 @@ export const review = {
   "review.marksKind": "The marks were on the kind side.",
   "review.marksUnkind": "The marks were on the unkind side.",
   "review.marksEven": "Luck was about even.",
-  "review.falseMark": (row: number) => `The mark of row ${row} was wrong, so the rows after it are not judged.`,
+  "review.falseMark": (row: number, isLast: boolean) =>
+    `The mark of row ${row} was wrong${isLast ? "" : ", so the rows after it are not judged"}.`,
   "review.leftAtEnd": (left: number) => `At the end ${codes(left)} ${left === 1 ? "was" : "were"} still possible.`,
   "review.annulled": (isAgain: boolean) =>
     isAgain ? "The round did not count and was played again." : "The round did not count.",
