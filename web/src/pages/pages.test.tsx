@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SHAPE } from "../../gallery/fixtures.ts";
 import { html, textOf } from "../../gallery/rendered.ts";
 import { newDraft } from "../board/draft.ts";
 import type { Snapshot } from "../game/table/controller.ts";
@@ -19,8 +20,7 @@ test("a button that asks first shows only itself", () => {
 });
 
 test("a note gives way to what is on its way, but only if that takes long", () => {
-  const shape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] } as const;
-  const draft = { ...newDraft({ ...shape, laid: [], pegs: [4, 4] }), isSent: true };
+  const draft = { ...newDraft(SHAPE), isSent: true };
   const text = (changes: Partial<Snapshot>): string =>
     textOf(
       html(
