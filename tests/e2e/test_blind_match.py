@@ -47,8 +47,15 @@ class Blind:
         self._keys: dict[str, str] = {}
 
     def sit(self, edition: str, computers: int, **options: object) -> None:
-        """Sits down, and learns the key for each colour from the names of the buttons."""
-        self.reader.sit(edition, [ME, *[COMPUTER] * computers], options=options)
+        """Sits down to begin, and learns the key for each colour from the names of the buttons.
+
+        If a computer began, it could move before or after the page appears, so its move may or may not be spoken.
+        """
+        begins = None
+        while begins != 0:
+            made = self.reader.table(edition, [ME, *[COMPUTER] * computers], options=options)
+            begins = self.page.request.get(f"/api/tables/{made['id']}").json()["first"]
+        self.page.goto(f"/t/{made['id']}")
         pegs = self.page.get_by_role("toolbar", name="Colours")
         pegs.wait_for()
         self._keys = dict(re.findall(r'button "([^,"]+), (?:\w+, )?(\w)"', pegs.aria_snapshot()))

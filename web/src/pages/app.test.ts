@@ -299,9 +299,9 @@ Mira 2 + 6 8
 /referee new | > Original | Original: what have you agreed? | > Start the match | Give the phone to Player 2
 > I am Player 2 | 1,296 codes fit | > red, | > red, | > red, | > red, | Mark for row 1
 2 exact, 0 misplaced, leaves 150 codes | > 2 exact, 0 | Row 1: red, red, red, red: 2 exact, 0 misplaced
-> Change row 1 | Change the mark | > Change the colours | Hole 4: red | > Undo | > Player 1 can enter | Only Player 1 looks
+> Change row 1 | Change the mark | > Change the colours | Hole 4: red | > Undo | > Player 1 can enter | For Player 1’s eyes only
 > I am Player 1 | Player 1’s code | > Never mind | > red, | > red, | > red, | > blue, | > 0 exact, 0
-They can’t all be right | Likeliest: this mark instead. | then 256 codes fit | > Correct row 1 | 256 codes fit
+They can’t all be correct | Likeliest: this mark instead. | then 256 codes fit | > Correct row 1 | 256 codes fit
 > green, | > green, | > green, | > green, | > 4 exact, 0 | Solved in row 3 | Player 1 scores 3: one point per row.
 > End here
 
