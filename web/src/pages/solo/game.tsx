@@ -11,6 +11,7 @@ import { footnote, phraseText } from "../../game/table/phrases.ts";
 import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { schedule } from "../../net/retry.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
 import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -68,10 +69,7 @@ export function SoloPage(props: SoloPageProps): VNode {
           edition,
           server,
           kept: new KeptGames(store),
-          schedule: (action, milliseconds) => {
-            const timer = setTimeout(action, milliseconds);
-            return () => clearTimeout(timer);
-          },
+          schedule,
           onChange: setSnapshot,
         },
         game,
