@@ -52,6 +52,17 @@ def test_a_match_is_played_by_dicts_and_by_the_types_of_the_rules() -> None:
     }
 
 
+def test_a_match_shares_no_list_with_its_caller() -> None:
+    rings = [4, 5]
+    match = keypeg.Match("challenge", ["first", "second"], rings=rings)
+    before = match.transcript
+    rings.append(5)
+    match.transcript["options"]["rings"].append(5)
+    keypeg.Match.from_transcript(before).transcript["options"]["rings"].append(5)
+    assert match.transcript == before
+    assert before["options"]["rings"] == [4, 5]
+
+
 def test_an_illegal_action_changes_nothing() -> None:
     match = played()
     before = match.transcript

@@ -63,7 +63,7 @@ class Match:
         if isinstance(players, str) or not isinstance(players, Sequence):
             raise wrong_type("players", "a list of names", players)
         self._state = begin(edition, players, options).match
-        self._options = {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
+        self._options = {name: _copied(value) for name, value in options.items()}
         self._moves: tuple[rules.Move, ...] = ()
 
     @classmethod
@@ -178,7 +178,8 @@ class Match:
     @property
     def transcript(self) -> dict[str, Any]:
         """The whole match as JSON values, with every secret in it."""
-        return Transcript(self._state.edition.key, self._options, self._state.players, self._moves).to_dict()
+        options = {name: _copied(value) for name, value in self._options.items()}
+        return Transcript(self._state.edition.key, options, self._state.players, self._moves).to_dict()
 
     def copy(self) -> "Match":
         """Returns a match that goes on from here by itself."""
@@ -217,12 +218,17 @@ def _whole(seat: object) -> int | None:
     return index(seat) if is_whole(seat) else None
 
 
+def _copied(value: object) -> object:
+    """Returns a list of its own for a list or a tuple."""
+    return list(value) if isinstance(value, list | tuple) else value
+
+
 def _read_action(action: object) -> Action:
     """Returns an action that has been checked for its form, with its codes in upper case."""
     if isinstance(action, Action) and is_dataclass(action):
         action = action.to_dict()
     if isinstance(action, Mapping):
-        action = {name: list(value) if isinstance(value, tuple) else value for name, value in action.items()}
+        action = {name: _copied(value) for name, value in action.items()}
     return action_from_dict(action)
 
 

@@ -75,12 +75,11 @@ def read_history(space: Space, history: History, *, as_given: bool = False) -> l
     """Returns rows with their marks. With `as_given`, marks may be ones that can never be true (FA-05)."""
     if isinstance(history, str | bytes | Mapping) or not isinstance(history, Iterable):
         raise unreadable("a history should be a list of rows with their marks", history)
-    from keypeg.solver.history import MOST_MARKED_ROWS
+    from keypeg.solver.history import check_length
 
-    rows: list[MarkedRow] = []
+    rows = []
     for number, row in enumerate(history, 1):
-        if number > MOST_MARKED_ROWS:
-            raise ValueError(f"a history should have at most {MOST_MARKED_ROWS} rows, but this one has more")
+        check_length(number)
         try:
             rows.append(_read_row(space, row, as_given=as_given))
         except ValueError as error:

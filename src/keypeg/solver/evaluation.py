@@ -163,7 +163,7 @@ def evaluate_sample(  # noqa: PLR0913 - what games depend on, and how they are r
 
     strategy = strategy_named(strategy) if isinstance(strategy, str) else strategy
     if strategy != BOOK and isinstance(strategy, str):
-        require_small(space)
+        require_small(space, f"evaluate with {strategy}")
     start = perf_counter()
     rngs = (Random(f"{seed} {game}") for game in range(games))  # noqa: S311 - a game
     if weights is None:
@@ -221,11 +221,11 @@ def _no_book(space: Space) -> SpaceError:
     return SpaceError(f"there is no book for {space}: see keypeg strategy list")
 
 
-def require_small(space: Space) -> None:
+def require_small(space: Space, use: str = "evaluate") -> None:
     """Raises `SpaceError` for a space that is too large for every strategy but the book."""
     for what, size, most in (("codes", space.size, MOST_CODES), ("rows", space.guesses.size, MOST_ROWS)):
         if size > most:
-            raise SpaceError(f"{space} is too large to evaluate: {size:,} {what}, at most {most:,}")
+            raise SpaceError(f"{space} is too large to {use}: {size:,} {what}, at most {most:,}")
 
 
 def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:
