@@ -267,3 +267,6 @@ def test_a_group_is_heard_to_its_end(reader: NewReader) -> None:
     assert f"{'you' if caller == 'You' else caller} 1" in result
     assert result.count(code) <= 1, "it is spoken with the call"
     assert result.endswith(f"{wins} by a single round.")
+    blind.press("See the result")
+    expect(blind.page.get_by_role("heading", level=1)).to_be_focused()
+    expect(blind.page.get_by_role("list", name="Result")).to_contain_text(f"{caller}: 1 round")

@@ -319,7 +319,7 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 > Score | This round so far | > This table | What we play | Let the computer play for me | for red-green colour blindness
 
 /t/group-middle ada | > B Bob | What Bob may hold | red at 1: 1 is yours | > Fill in from the answers | > Back to the questions
-> I know it | Nothing is said yet. | The code you call | > blue, | > green, | > Hole 4 | > yellow, | > Call Mastermind! | Placed.
+> I know it | Nothing is said yet. | The code you call | > blue, | > green, | > Hole 4 | > yellow, | > Call Mastermind! | Sent.
 
 /t/original-over ada | > Open round 1 | How row 5 scored: 2 exact, 1 misplaced | Green is in the right place, twice.
 
@@ -331,7 +331,7 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /t/group-over ada | > Open round 1 | You called Mastermind and named the code. | You: red at 4
 
-/t/party-one-device ada | > I am Ada | Ada: Set your code | > Random code | > Set this code | Placed. | Your points are added when the round ends.
+/t/party-one-device ada | > I am Ada | Ada: Set your code | > Random code | > Set this code | Sent. | Your points are added when the round ends.
 
 /t/original-lobby stranger | Finding somebody for Original | Nobody else is looking for this right now. | Stop looking
 
@@ -354,13 +354,13 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /s/bob solver | Solved in 2 | You both needed 2 rows. | Bob’s rows
 
-/s/own solver | This is your link | How your friends did | Cleo’s rows
+/s/own solver | Cleo played your code | Your rows | Cleo’s rows
 
 /t/original-middle ada | > Coach | > 1 How | 24 of 1,296. | > 4 Show
 green, blue, yellow, white Use this row It leaves 1.4 on average | > 5 Which | Use green, blue, white, yellow
 
 /t/original-middle ada | > green, | > blue, | > yellow, | > white, | > Coach | > 2 Could | > 3 What
-1.4 codes on average, 3 at worst. | Row 3 says two exact and no misplaced. | > Place row | Placed.
+1.4 codes on average, 3 at worst. | Row 3 says two exact and no misplaced. | > Place row | Sent.
 
 /t/group-middle ada | > Coach | > 2 What | Bob 2: blue | That leaves 9 codes.
 

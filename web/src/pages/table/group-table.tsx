@@ -15,6 +15,7 @@ import {
   unseenQuestion,
 } from "../../game/table/group-phrases.ts";
 import { phraseText } from "../../game/table/phrases.ts";
+import { sendingPhrase } from "../../game/table/sending.ts";
 import type { State, TokenBoard } from "../../generated/messages.ts";
 import { GroupBoard, OwnTokens, ownTokens } from "../../parts/group-board.tsx";
 import { entryLabel } from "../../parts/labels.ts";
@@ -26,7 +27,7 @@ import { useShared } from "../shared-value.ts";
 import { GroupDock } from "./group-dock.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
 import { SayTools } from "./say-tools.tsx";
-import { Sending, sendingOf } from "./sending.tsx";
+import { Sending } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
 
 const GroupNotes = lazy("later", (chunk) => chunk.GroupNotes);
@@ -115,7 +116,7 @@ export function GroupTable(props: GroupTableProps): VNode {
           <SayTools controller={controller} state={state} onCoach={onCoach} />
           <OwnTokens model={model} />
         </div>
-        <Sending {...sendingOf(snapshot)}>
+        <Sending phrase={sendingPhrase(snapshot)}>
           <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>
         </Sending>
       </div>

@@ -52,7 +52,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.notFound": (countsAs) =>
     countsAs === null ? "nicht gefunden: zählt eine Reihe mehr, als es gibt" : `nicht gefunden: zählt ${countsAs}`,
   "stat.cutShort": (number) =>
-    `${n(number, { one: "In # weiteren Runde", other: "In # weiteren Runden" })} war jemand anderes schneller. Da zählen die Reihen mit, die das beste Spiel noch gebraucht hätte.`,
+    `${n(number, { one: "In # weiteren Runde", other: "In # weiteren Runden" })} war jemand anders schneller. Da zählen die Reihen mit, die das beste Spiel noch gebraucht hätte.`,
 
   "stat.given": "Verschenkt",
   "stat.given.about": "So viele Reihen pro Code hättest du mit besserer Wahl gespart.",

@@ -41,7 +41,7 @@ export const players: TranslationOf<typeof english> = {
   close: "Schließen",
   "lobby.share": "Teilen",
   "table.setting": "Der Tisch wird gedeckt …",
-  "sending.placed": "Gelegt.",
+  "sending.sent": "Gesendet.",
   sending: "Wird gesendet …",
   "connection.lost": "Keine Verbindung. Neuer Versuch …",
   "connection.trouble":

@@ -48,7 +48,6 @@ export const share: TranslationOf<typeof english> = {
   "share.yours": "Das ist dein Link",
   "share.yours.about": "Schick ihn weiter: andere spielen denselben Code, und du siehst hier, wie es ihnen erging.",
   "share.friends": "So ging es den anderen",
-  "share.friends.none": "Noch hat ihn niemand gespielt.",
   "share.gone": "Dieser Link führt nirgendwohin",
   "share.gone.text": "Vielleicht ist er abgeschnitten. Bitte frag nach dem ganzen Link.",
   "share.puzzle": (name, tries) =>

@@ -38,7 +38,7 @@ export const players = {
   close: "Close",
   "lobby.share": "Share",
   "table.setting": "Setting the table…",
-  "sending.placed": "Placed.",
+  "sending.sent": "Sent.",
   sending: "Sending…",
   "connection.lost": "No connection. Trying again…",
   "connection.trouble": "The server can’t save anything right now. Nothing is lost; play goes on as soon as it can.",

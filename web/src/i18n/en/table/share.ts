@@ -38,7 +38,6 @@ export const share = {
   "share.yours": "This is your link",
   "share.yours.about": "Send it to a friend: they play the same code, and you see here how they did.",
   "share.friends": "How your friends did",
-  "share.friends.none": "Nobody has played it yet.",
   "share.gone": "This link leads nowhere",
   "share.gone.text": "Perhaps it was cut off. Please ask for the whole link.",
   "share.puzzle": (name: string | null, tries: number) =>

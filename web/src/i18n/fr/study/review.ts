@@ -73,8 +73,8 @@ export const review: TranslationOf<typeof english> = {
   "review.marksKind": "Les évaluations ont été plutôt généreuses.",
   "review.marksUnkind": "Les évaluations n’ont guère été généreuses.",
   "review.marksEven": "Ni chance ni malchance, au total.",
-  "review.falseMark": (row) =>
-    `L’évaluation de la rangée ${row} était fausse : les rangées suivantes ne sont pas jugées.`,
+  "review.falseMark": (row, isLast) =>
+    `L’évaluation de la rangée ${row} était fausse${isLast ? "" : " : les rangées suivantes ne sont pas jugées"}.`,
   "review.leftAtEnd": (left) => `À la fin, ${codes(left)} ${left === 1 ? "restait possible" : "restaient possibles"}.`,
   "review.annulled": (isAgain) =>
     isAgain ? "La manche n’a pas compté et a été rejouée." : "La manche n’a pas compté.",

@@ -16,7 +16,6 @@ const the = (colour: string): string => (/^[aeiouéèêhy]/i.test(colour) ? `l�
 const all = (colours: readonly string[]): string => and(colours.map(the));
 const are = (colours: readonly string[]): string =>
   `${capitalized(all(colours))} ${colours.length === 1 ? "est" : "sont"}`;
-const of = (colour: string): string => (/^[aeiouéèêhy]/i.test(colour) ? `d’${colour}` : `de ${colour}`);
 const left = (codes: number): string =>
   n(codes, {
     one: "Un seul code convient encore à toutes les rangées.",
@@ -196,7 +195,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.group.answer.text": (name) =>
     `${name} a posé cette question. Ne regardez que vos jetons ; les autres parlent pour les leurs.`,
   "lesson.group.answer.black": (name, colour, place) =>
-    `Pas noir : dans la rangée ${possessive(name)}, il n’y a pas ${of(colour)} en ${place}.`,
+    `Pas noir : dans la rangée ${possessive(name)}, il n’y a pas ${possessive(colour)} en ${place}.`,
   "lesson.group.answer.white": (name, colour, place) =>
     `Blanc, c’est cela : ${the(colour)} est dans la rangée ${possessive(name)}, mais pas à votre ${place}. Une seule réponse, même s’il y est deux fois.`,
   "lesson.group.answer.none": (name, colour) =>

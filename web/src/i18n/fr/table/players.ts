@@ -41,7 +41,7 @@ export const players: TranslationOf<typeof english> = {
   close: "Fermer",
   "lobby.share": "Partager",
   "table.setting": "On prépare la table…",
-  "sending.placed": "Rangée posée.",
+  "sending.sent": "Envoyé.",
   sending: "Envoi en cours…",
   "connection.lost": "Pas de connexion. Nouvel essai…",
   "connection.trouble":

@@ -42,7 +42,6 @@ export const share: TranslationOf<typeof english> = {
   "share.yours": "C’est votre lien",
   "share.yours.about": "Envoyez-le : on joue le même code que vous, et vous voyez ici comment cela s’est passé.",
   "share.friends": "Les parties des autres",
-  "share.friends.none": "Personne ne l’a encore joué.",
   "share.gone": "Ce lien ne mène nulle part",
   "share.gone.text": "Il est peut-être coupé. Demandez le lien entier.",
   "share.puzzle": (name, tries) =>
