@@ -11,7 +11,7 @@ export interface Wait {
   readonly mayClaim: boolean;
 }
 
-/** Checks whether the reader plays, and somebody else who is no computer. */
+/** Checks whether the reader plays with another person. */
 export function isAmongPeople(seats: TableInfo["seats"]): boolean {
   return seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);
 }
