@@ -248,6 +248,12 @@ def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader)
     expect(bob.page.get_by_role("heading", name=re.compile("Les rangées d.Ada"))).to_be_visible()
     expect(bob.page.locator(".solo-game")).to_have_count(2)
     assert not scrolls_sideways(bob)
+    bob.page.set_viewport_size({"width": 1280, "height": 720})
+    tops = bob.page.locator(".solo-game .row:first-child").evaluate_all(
+        "rows => rows.map((row) => row.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 2
+    assert len(set(tops)) == 1, "the same row at the same height"
     ada.page.goto(f"http://{link}")
     expect(ada.page.locator(".solo-game")).to_have_count(2)
     ada.wait("A friend played your code")
