@@ -45,6 +45,8 @@ const ok = (content: unknown): Answer => [200, content, "application/json", null
   answers["stranger"] = {
     ...answers["new"],
     ...answers["ada"],
+    "GET /api/me/hidden": ok({ people: 2 }),
+    "DELETE /api/me/hidden": [401, { error: "signed_out", message: "" }, "application/json", null],
     "GET /api/strangers": ok([{ edition: "original", players: 2, turn_seconds: 30, people: 3 }]),
     [lobby]: ok([{ ...first, table: { ...first?.table, is_for_strangers: true } }, ...others]),
   };
@@ -333,7 +335,7 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /t/original-lobby stranger | Finding somebody for Original | Nobody else is looking for this right now. | Stop looking
 
-/find stranger | Original | 3 people
+/find stranger | Original | 3 people | You have hidden 2 people. | > Show everyone again | This device was signed out.
 
 /t/party-lobby ada | > Notify me | Stop notifying me
 

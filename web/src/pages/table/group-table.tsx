@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { isLetter } from "../../board/colours.ts";
 import { type Command, type Draft, isUntouched } from "../../board/draft.ts";
 import { groupModel, ownLatest } from "../../board/group-model.ts";
-import { pegKeys } from "../../board/keyboard.ts";
 import type { AnswerColumn, GroupModel } from "../../board/model.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
@@ -91,8 +90,7 @@ export function GroupTable(props: GroupTableProps): VNode {
     if (command.do === "clear" && isCalling) layOwnTokens(controller, model);
   };
   const shape = snapshot.draft?.shape ?? null;
-  const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(useShared(preferences).keys && mode !== "called" ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys && mode !== "called" ? shape : null, look, onCommand);
   const headline = phraseText(t, groupHeadline(situation));
   const note = groupNote(situation);
   const canPrepare = mode !== "called" && mode !== "calling" && mode !== "answering";

@@ -5,7 +5,7 @@ import type { TranslationOf } from "../../index.ts";
 import { periods } from "../../periods.ts";
 import { list, plural } from "../../wording.ts";
 
-const { count, rows, signed } = figures("de");
+const { count } = figures("de");
 const n = plural("de");
 const and = list("de");
 const tenth = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -37,9 +37,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.best": (isProven) => (isProven ? "besser kann es im Schnitt niemand" : "das beste bekannte Spiel, im Schnitt"),
   "stat.givenAway": "verschenkt",
   "stat.luckIs": (isBad) => (isBad ? "Pech" : "Glück"),
-  "stat.rows": rows,
   "stat.tenth": (value) => tenth.format(value),
-  "stat.signed": signed,
   "stat.needed": "Reihen, die du brauchtest",
   "stat.needed.label": (number, edition) => `Reihen, die du für ${codes(number)} brauchtest (${edition})`,
   "stat.needed.text": (columns, notFound) =>
@@ -70,7 +68,6 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.numbers": "Die Zahlen",
   "stat.when": "Wann",
   "stat.games": "Partien",
-  "stat.codes": "Codes",
   "stat.at": label,
 
   "stat.all": "Alle Ausgaben",

@@ -9,7 +9,6 @@ const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFrac
 const figure = new Intl.NumberFormat("de", { maximumFractionDigits: 2 });
 
 export const newTable: TranslationOf<typeof english> = {
-  "new.title": (edition) => `Ein Tisch für ${edition}`,
   "new.rules": "Die Regeln lesen",
   "new.inside": "In der Schachtel",
   "new.across": "Mit wem spielst du?",

@@ -11,7 +11,6 @@ const rowsOf = (count: number): string => n(count, { one: "# Reihe", other: "# R
 const triesOf = (count: number): string => n(count, { one: "einen Versuch", other: "# Versuche" });
 
 export const share: TranslationOf<typeof english> = {
-  "share.heading": "Teilen",
   "share.which": "Welchen Code teilen",
   "share.title": (date) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),
   "share.found": (edition, rows, isHard) => `${edition} in ${rows}${isHard ? "*" : ""}`,

@@ -7,7 +7,6 @@ const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFrac
 const figure = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
 export const newTable = {
-  "new.title": (edition: string) => `A table for ${edition}`,
   "new.rules": "Read the rules",
   "new.inside": "In the box",
   "new.across": "Who will you play?",

@@ -11,7 +11,6 @@ export const players = {
   "note.by.clock": (name: string | null) => `Time ran out. The computer moved for ${name ?? "you"}.`,
   "announce.joined": (name: string) => `${name} has joined.`,
   "seat.yours": "Your seat",
-  "player.you": "You",
   "player.maker": (isYou: boolean) => (isYou ? "you set the code" : "sets the code"),
   "player.breaker": (isYou: boolean) => (isYou ? "you guess" : "guesses"),
   "player.away": (since: string) => `away for ${since}`,

@@ -9,7 +9,6 @@ const rowsOf = (count: number): string => n(count, { one: "# row", other: "# row
 const triesOf = (count: number): string => n(count, { one: "# try", other: "# tries" });
 
 export const share = {
-  "share.heading": "Share",
   "share.which": "Which code to share",
   "share.title": (date: string | null) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),
   "share.found": (edition: string, rows: number, isHard: boolean) => `${edition} in ${rows}${isHard ? "*" : ""}`,

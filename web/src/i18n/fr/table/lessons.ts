@@ -51,7 +51,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.original.look.text": (colours, codes) =>
     `${capitalized(word(colours))} couleurs, et une couleur peut revenir : ${number.format(codes)} codes possibles. Pour cette fois, vous pouvez regarder.`,
   "lesson.original.look.act": "Lever le couvercle",
-  "lesson.original.seen.title": (name) => `Voici le code ${possessive(name)}.`,
+  "lesson.seen.title": (name) => `Voici le code ${possessive(name)}.`,
   "lesson.original.seen.text": (rows) =>
     `En jeu, le couvercle reste baissé et vous avez ${word(rows)} rangées. Après chacune, de petites fiches vous disent si vous approchez.`,
   "lesson.original.misplaced.title": "Que vaut cette rangée ?",
@@ -152,7 +152,6 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.look.text": (colours, codes, rows) =>
     `Toutes différentes, parmi ${word(colours)} : ${number.format(codes)} codes. Tous les autres cherchent sur un même plateau, avec ${word(rows)} rangées à se partager.`,
   "lesson.party.look.act": "Ouvrir la cellule",
-  "lesson.party.seen.title": (name) => `Voici le code ${possessive(name)}.`,
   "lesson.party.seen.text": (name) =>
     `${name} et vous posez une rangée à tour de rôle. Tout le monde voit tout : profitez aussi des siennes.`,
   "lesson.party.mark.title": "Réglez les curseurs.",

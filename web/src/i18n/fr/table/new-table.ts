@@ -10,7 +10,6 @@ const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFrac
 const figure = new Intl.NumberFormat("fr", { maximumFractionDigits: 2 });
 
 export const newTable: TranslationOf<typeof english> = {
-  "new.title": (edition) => `Une table pour ${edition}`,
   "new.rules": "Lire les règles",
   "new.inside": "Dans la boîte",
   "new.across": "Contre qui jouez-vous ?",

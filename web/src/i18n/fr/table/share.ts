@@ -12,7 +12,6 @@ const rowsOf = (count: number): string => n(count, { one: "# rangée", other: "#
 const triesOf = (count: number): string => n(count, { one: "# essai", other: "# essais" });
 
 export const share: TranslationOf<typeof english> = {
-  "share.heading": "Partager",
   "share.which": "Quel code partager",
   "share.title": (date) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),
   "share.found": (edition, rows, isHard) => `${edition} en ${rows}${isHard ? "*" : ""}`,
