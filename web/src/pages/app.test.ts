@@ -216,7 +216,7 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
   ["/learn/original", "new", "Original in six steps", "Mira has hidden four pegs.", "Mira’s code, covered"],
   ["/rules/group", "new", "Rules of the other editions", "Answering a question", "Calling Mastermind!"],
   ["/statistics", "new", "Nothing to count yet"],
-  ["/statistics", "mira", "6.00 rows on average, over 1 code", "+ 1.25 you gave away", "Original 1 6.0 4.34 1 of 1"],
+  ["/statistics", "mira", "6.00 rows on average, over 1 code", "+ 1.25 you gave away", "Original 1 6.0 4.34 1 of 1", "Steady, Original 1"],
   ["/referee", "new", "Referee for a real board", "Which box is on the table?"],
   ["/daily", "new", "Thursday 5 March.", "No streak yet", "Super. Place row 1"],
   ["/daily/2026-03-01/original", "new", "Hard mode"],

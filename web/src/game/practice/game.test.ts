@@ -74,7 +74,7 @@ test("hints follow from the rows alone, and end with a row that can be the code"
     ["CCDD", [2, 0]],
     ["CECE", [1, 0]],
   ]);
-  const left = codes.fitting(rows);
+  const left = codes.fitting(rows).map((rank) => codes.at(rank));
   const hints = hintsFor(codes, rows);
   assert.deepEqual(
     hints.flatMap((hint) => (hint.is === "absent" ? [hint.peg] : [])),

@@ -76,12 +76,27 @@ export class Codes {
     return count;
   }
 
-  /** Lists the codes that fit all rows. */
-  fitting(rows: readonly MarkedRow[]): readonly Code[] {
+  /** Lists the ranks of the codes that fit all rows, without some that are known not to be it. */
+  fitting(rows: readonly MarkedRow[], without: readonly Code[] = []): readonly number[] {
     const misses = this.#misses(rows);
-    const found: Code[] = [];
-    for (let code = 0; code < misses.length; code++) if (misses[code] === 0) found.push(this.#codeAt(code));
+    for (const code of without) misses[this.#rankOf(code)] = 1;
+    const found: number[] = [];
+    for (let rank = 0; rank < misses.length; rank++) if (misses[rank] === 0) found.push(rank);
     return found;
+  }
+
+  /** Returns the code of a rank: they are in the order of the alphabet, the empty hole last. */
+  at(rank: number): Code {
+    const { holes, repeats } = this.space;
+    const left = [...symbolsOf(this.space)];
+    let [size, rest, code] = [this.size, rank, ""];
+    for (let hole = 0; hole < holes; hole++) {
+      size /= left.length;
+      const place = Math.floor(rest / size);
+      rest %= size;
+      code += repeats ? left[place] : left.splice(place, 1)[0];
+    }
+    return code;
   }
 
   /** Counts the codes that fit all rows, by the mark that they give to another row. */
@@ -157,18 +172,9 @@ export class Codes {
     return column;
   }
 
-  /** Codes are in the order of the alphabet, the empty hole last. */
-  #codeAt(place: number): Code {
-    const { holes, repeats } = this.space;
-    const left = [...symbolsOf(this.space)];
-    let [size, rest, code] = [this.size, place, ""];
-    for (let hole = 0; hole < holes; hole++) {
-      size /= left.length;
-      const at = Math.floor(rest / size);
-      rest %= size;
-      code += repeats ? left[at] : left.splice(at, 1)[0];
-    }
-    return code;
+  /** Returns -1 for a row that is no code, as its colours repeat. */
+  #rankOf(code: Code): number {
+    return this.#column(code).indexOf(this.#indexOf([this.space.holes, 0]));
   }
 }
 
