@@ -54,7 +54,7 @@ export function BestRows({ best, mine, look, onLay }: BestRowsProps): VNode {
               <span class="vh">{t("analysis.best.rank")}</span>
             </th>
             <th scope="col">
-              <span class="vh">{t("analysis.best.row")}</span>
+              <span class="vh">{t("figure.row")}</span>
             </th>
             <th scope="col">{t("analysis.best.toGo")}</th>
             <th scope="col">{t("analysis.best.leaves")}</th>

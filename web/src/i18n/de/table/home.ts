@@ -60,7 +60,6 @@ export const home: TranslationOf<typeof english> = {
   "home.referee.about":
     "Eine Schachtel auf dem Tisch und Bewertungen, die nicht alle stimmen können? Schreib die Reihen hier ab: Der Schiedsrichter sagt, welche Bewertung falsch ist, und führt die Punkte.",
   "home.referee.go": "Ein Brett prüfen",
-  "home.you": "Du",
   "home.you.label": "Dein Name",
   "home.you.save": "Namen speichern",
   "home.you.saved": "Gespeichert.",

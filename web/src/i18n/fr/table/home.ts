@@ -62,7 +62,6 @@ export const home: TranslationOf<typeof english> = {
   "home.referee.about":
     "Une boîte sur la table et des évaluations qui ne peuvent pas toutes être justes ? Recopiez les rangées ici : l’arbitre dit quelle évaluation est fausse et tient le score.",
   "home.referee.go": "Vérifier un plateau",
-  "home.you": "Vous",
   "home.you.label": "Votre nom",
   "home.you.save": "Enregistrer le nom",
   "home.you.saved": "Enregistré.",
