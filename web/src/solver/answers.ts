@@ -6,6 +6,7 @@ import {
   type Calls,
   type CodesLeft,
   type Depth,
+  LAST_DEPTH,
   MOST_CODES,
   type Position,
   SolverProblem,
@@ -16,13 +17,17 @@ import { bestRows, outcomes } from "./position.ts";
 import { randomSource } from "./random.ts";
 import { rowsOf, type Space, sizeOf, spaceText } from "./space.ts";
 import { Player } from "./strategies.ts";
-import { Appraiser, type Openings, type Shipped } from "./worth.ts";
+import { Appraiser, MOST_CODES_PROVEN, type Openings, type Shipped } from "./worth.ts";
 
 const MOST_ROWS = 100_000;
+/** With one hole, every colour and the empty hole may have to be tried. */
+const MOST_MARKED_ROWS = 27;
 const MOST_CODES_LISTED = 60;
 const BEST_ROWS = 5;
 /** Beyond so many codes times rows, the library draws some rows to look at, and its guess may be another one. */
 const MOST_RANKED = 1_000_000_000;
+const MOST_SEARCHED = 10_000_000;
+const MOST_ROWS_PROVEN = 10_000;
 const SUGGESTION_SECONDS = 0.3;
 
 /** Files of the site, each fetched when it is first needed. */
@@ -50,7 +55,11 @@ class Setting {
     return this.#searcher;
   }
 
-  appraiser(depth: Depth): Appraiser {
+  /** Refuses what only the server searches to the end: large sets where no book helps, and proofs among many rows. */
+  appraiser(depth: Depth, codes: number): Appraiser {
+    const { rows, size } = this.coding;
+    const isLong = codes * rows > MOST_SEARCHED || (size <= MOST_CODES_PROVEN && rows > MOST_ROWS_PROVEN);
+    if (depth === LAST_DEPTH && this.shipped.book === null && isLong) throw new SolverProblem("too_large");
     return new Appraiser(this.coding, this.shipped, depth, () => this.searcher);
   }
 
@@ -86,7 +95,7 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
     const { coding } = setting;
     const codes = fittingCodes(coding, rows);
     const rank = coding.rank(row);
-    const { row: _, fits, ...worth } = setting.appraiser(depth).ranked(codes, rows, rank);
+    const { row: _, fits, ...worth } = setting.appraiser(depth, codes.length).ranked(codes, rows, rank);
     const against = contradictions(coding, row, rows);
     return { possible: codes.length, fits, against, ...worth, outcomes: outcomes(coding, codes, rank) };
   },
@@ -97,7 +106,7 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
       possible: codes.length,
       of: coding.size,
       codes: listed(coding, codes, MOST_CODES_LISTED),
-      best: bestRows(setting.appraiser(depth), codes, rows).slice(0, BEST_ROWS),
+      best: bestRows(setting.appraiser(depth, codes.length), codes, rows).slice(0, BEST_ROWS),
     };
   },
   suggest(setting, { rows }): Suggestion {
@@ -111,7 +120,7 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
     const possible = codes.length;
     if (possible <= 2) return { guess: coding.code(codes[0] ?? 0), possible, expected: 2 - 1 / possible, exact: true };
     if (possible * coding.rows > MOST_RANKED) {
-      const { row, cost } = setting.appraiser(2).position(codes, rows);
+      const { row, cost } = setting.appraiser(2, possible).position(codes, rows);
       return { guess: coding.code(row), possible, expected: cost / possible, exact: false };
     }
     const guesses = rows.map(({ code }) => coding.rank(code));
@@ -194,6 +203,7 @@ export class Answers {
 
   async answer<Name extends keyof Calls>(name: Name, args: Parameters<Calls[Name]>): Promise<ReturnType<Calls[Name]>> {
     const [about] = args;
+    if ("rows" in about && about.rows.length > MOST_MARKED_ROWS) throw new SolverProblem("too_large");
     const setting = await this.#settingOf("space" in about ? about.space : about);
     return (ANSWERS[name] as Answer<Name>)(setting, ...args);
   }

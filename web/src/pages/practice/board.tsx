@@ -2,7 +2,6 @@
 import type { VNode } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { type Command, newDraft } from "../../board/draft.ts";
-import { pegKeys } from "../../board/keyboard.ts";
 import type { MatchState } from "../../board/values.ts";
 import { editionName } from "../../game/editions.ts";
 import { PracticeController, type PracticeSnapshot } from "../../game/practice/controller.ts";
@@ -14,6 +13,7 @@ import { analysisPath, spaceText, usualEdition } from "../../game/space.ts";
 import { footnote, headline, phraseText } from "../../game/table/phrases.ts";
 import type { CodeBoard } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { schedule } from "../../net/retry.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
 import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -26,7 +26,7 @@ import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { HelpButton } from "../rules/help-button.tsx";
 import { useShared } from "../shared-value.ts";
-import { solver } from "../solver.ts";
+import { quickSolver } from "../solver.ts";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 import { useSheet } from "../use-sheet.ts";
 import { HintLine } from "./hint.tsx";
@@ -57,8 +57,7 @@ export function PracticeGame(): VNode {
   const openHelp = useCallback(() => setSheet("help"), []);
   useHelpKey(openHelp);
   const shape = snapshot.draft?.shape ?? null;
-  const keys = useMemo(() => (shape === null ? null : pegKeys(shape, match.look)), [shape]);
-  useRowKeys(useShared(preferences).keys ? keys : null, (command) => controller.command(command));
+  useRowKeys(useShared(preferences).keys ? shape : null, match.look, (command) => controller.command(command));
   const edition = editionOf(setup);
   const title = t("practice.title", setup.box === "own" ? t("practice.own") : editionName(t, edition));
   const note = footnote(match.view, board);
@@ -163,13 +162,10 @@ function usePractice(): readonly [PracticeController, PracticeSnapshot] {
     () =>
       new PracticeController({
         store,
-        weigh: async (space, rows) => (await solver.ask("suggest", [{ space, rows }])).guess,
+        weigh: async (space, rows) => (await quickSolver.ask("suggest", [{ space, rows }])).guess,
         newId,
         now: () => Date.now() / 1000,
-        schedule: (action, milliseconds) => {
-          const timer = setTimeout(action, milliseconds);
-          return () => clearTimeout(timer);
-        },
+        schedule,
         onChange: setSnapshot,
       }),
     [],
