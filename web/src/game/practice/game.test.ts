@@ -3,7 +3,8 @@ import { test } from "node:test";
 import cases from "../../../../tests/cases/practice.json";
 import type { Mark } from "../../generated/messages.ts";
 import { randomSource } from "../../solver/random.ts";
-import { Codes, markOf } from "../referee/codes.ts";
+import { Codes } from "../referee/codes.ts";
+import { markOf } from "../referee/marks.ts";
 import { parseSpace } from "../space.ts";
 import {
   contradictions,

@@ -3,7 +3,8 @@ import type { Code } from "../../board/values.ts";
 import type { Contradiction, Mark } from "../../generated/messages.ts";
 import type { Random } from "../../solver/random.ts";
 import type { MarkedRow } from "../../solver/space.ts";
-import { type Codes, everyMark, markOf } from "../referee/codes.ts";
+import type { Codes } from "../referee/codes.ts";
+import { everyMark, markOf } from "../referee/marks.ts";
 import { limitOf, type PracticeSetup } from "./setup.ts";
 
 export interface PracticeRow {

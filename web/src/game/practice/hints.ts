@@ -2,7 +2,8 @@
 import { BLANK, type Peg, pegsOf } from "../../board/colours.ts";
 import type { Code } from "../../board/values.ts";
 import type { MarkedRow } from "../../solver/space.ts";
-import { type Codes, symbolsOf } from "../referee/codes.ts";
+import { symbolsOf } from "../../solver/space.ts";
+import type { Codes } from "../referee/codes.ts";
 
 export type Hint =
   | { readonly is: "absent"; readonly peg: Peg }

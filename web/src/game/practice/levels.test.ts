@@ -4,7 +4,8 @@ import cases from "../../../../tests/cases/practice.json";
 import type { Level, Mark } from "../../generated/messages.ts";
 import { randomSource } from "../../solver/random.ts";
 import type { MarkedRow } from "../../solver/space.ts";
-import { Codes, markOf } from "../referee/codes.ts";
+import { Codes } from "../referee/codes.ts";
+import { markOf } from "../referee/marks.ts";
 import { parseSpace } from "../space.ts";
 import { nextGuess, type Weigh } from "./levels.ts";
 

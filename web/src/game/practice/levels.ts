@@ -8,7 +8,8 @@ import type { Level, Mark } from "../../generated/messages.ts";
 import { LAPSES, LASTING_ROWS, MASTER_SLIPS } from "../../generated/practice.ts";
 import { type Random, randomSource } from "../../solver/random.ts";
 import type { MarkedRow, Space } from "../../solver/space.ts";
-import { type Codes, everyMark, type MarkedRow as SeenRow } from "../referee/codes.ts";
+import type { Codes, MarkedRow as SeenRow } from "../referee/codes.ts";
+import { everyMark } from "../referee/marks.ts";
 
 /** How likely each mistake is to begin. */
 interface Lapses {

@@ -1,7 +1,7 @@
 // Which codes fit a history, and which marks would have to change if none does. Works without the server.
-import { BLANK, letters } from "../../board/colours.ts";
 import type { Code } from "../../board/values.ts";
 import type { Mark } from "../../generated/messages.ts";
+import { symbolsOf } from "../../solver/space.ts";
 
 /** All codes of one size. Without `repeats` no symbol comes twice in a code; guesses may repeat all the same. */
 export interface Space {
@@ -35,25 +35,6 @@ export interface Repair {
 
 /** Enough for both sides of a duel. */
 const MOST_COLUMNS = 32;
-
-export function symbolsOf({ colours, blanks }: Space): readonly string[] {
-  return blanks ? [...letters(colours), BLANK] : letters(colours);
-}
-
-/** Marks a guess: one key peg for each peg of the code at most, exact before misplaced (FA-01, FA-02). */
-export function markOf(code: Code, guess: Code): Mark {
-  const exact = Array.from(code).filter((symbol, hole) => symbol === guess[hole]).length;
-  const count = (text: Code, symbol: string): number => text.split(symbol).length - 1;
-  const common = [...new Set(guess)].reduce((sum, each) => sum + Math.min(count(code, each), count(guess, each)), 0);
-  return [exact, common - exact];
-}
-
-/** Lists every mark a row may be given, also the one that is never true (FA-05), by exact and then by misplaced. */
-export function everyMark(holes: number): readonly Mark[] {
-  return Array.from({ length: holes + 1 }, (_, exact) =>
-    Array.from({ length: holes + 1 - exact }, (__, misplaced): Mark => [exact, misplaced]),
-  ).flat();
-}
 
 export class Codes {
   readonly space: Space;
