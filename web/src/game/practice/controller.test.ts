@@ -80,7 +80,7 @@ test("what another version has kept and nobody understands begins a new game", (
   }
 });
 
-test("a row is taken back and the game counts it; hints are counted, too, and begin anew with each position", () => {
+test("a row is taken back and the game counts it, as it counts hints; the next position has its own", () => {
   const page = new Browser().open();
   lay(page, miss(page));
   page.askHint();

@@ -1,4 +1,4 @@
-// A game of practice as a value: every change gives another one. Marks are always true, whoever gives them.
+// A game of practice as a value: every change gives another one. Marks are always true, also those given by hand.
 import type { Code } from "../../board/values.ts";
 import type { Contradiction, Mark } from "../../generated/messages.ts";
 import type { Random } from "../../solver/random.ts";

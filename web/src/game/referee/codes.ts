@@ -15,7 +15,7 @@ export interface Space {
 export interface MarkedRow {
   readonly code: Code;
   readonly mark: Mark | null;
-  /** How somebody counts who does not look closely. */
+  /** How a player counts who does not look closely. */
   readonly slip?: Slip;
 }
 
