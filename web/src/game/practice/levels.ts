@@ -9,7 +9,7 @@ import { LAPSES, LASTING_ROWS, MASTER_SLIPS } from "../../generated/practice.ts"
 import { type Random, randomSource } from "../../solver/random.ts";
 import type { MarkedRow, Space } from "../../solver/space.ts";
 import type { Codes, MarkedRow as SeenRow } from "../referee/codes.ts";
-import { everyMark } from "../referee/marks.ts";
+import { everyMark } from "../referee/codes.ts";
 
 /** How likely each mistake is to begin. */
 interface Lapses {

@@ -36,6 +36,13 @@ export interface Repair {
 /** Enough for both sides of a duel. */
 const MOST_COLUMNS = 32;
 
+/** Lists every mark a row may be given, also the one that is never true (FA-05), by exact and then by misplaced. */
+export function everyMark(holes: number): readonly Mark[] {
+  return Array.from({ length: holes + 1 }, (_, exact) =>
+    Array.from({ length: holes + 1 - exact }, (__, misplaced): Mark => [exact, misplaced]),
+  ).flat();
+}
+
 export class Codes {
   readonly space: Space;
   readonly size: number;
