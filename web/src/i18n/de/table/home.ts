@@ -48,7 +48,7 @@ export const home: TranslationOf<typeof english> = {
         : `Nicht gefunden. Du hast ${n(own, { one: "# Reihe", other: "# Reihen" })} gebraucht.`
       : own === null
         ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
-        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, du hattest ${own}.`,
+        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, ${theirs === own ? "genau wie du" : `du hattest ${own}`}.`,
   "home.played.look": "Beide Spiele ansehen",
   "home.played.away": "Ausblenden",
   "home.join": "Mit einem Link mitspielen",
