@@ -1,4 +1,4 @@
-"""Opponents for whom the clock is all: they play like a level, but in a time of their own."""
+"""Opponents for whom the clock is all: they play like a level, but at another pace."""
 
 from dataclasses import dataclass, replace
 from random import Random

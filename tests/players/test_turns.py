@@ -153,7 +153,7 @@ def test_the_strong_hurry_when_the_rival_is_close() -> None:
 
 
 def test_the_strong_hurry_after_a_rival_who_is_rows_ahead() -> None:
-    """Whoever plans the first rows lays them at once, though they tell less."""
+    """Planned rows are laid at once, though they tell less."""
     driver = Driver("challenge", RACE)
     driver.play((0, SetCode("ABCD")), (1, SetCode("DCBA")), (1, Guess("AABB")))
     calm = _seconds(driver)
