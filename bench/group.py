@@ -25,7 +25,7 @@ from keypeg.players.group import WORK_PER_SECOND, Weighed, group_action, weighed
 from keypeg.players.group_round import GroupRound
 from keypeg.players.player import Player
 from keypeg.players.standings import Mean, mean_of_groups
-from keypeg.rules import ActionType, View, summary
+from keypeg.rules import ActionType, Declare, View, summary
 from keypeg.rules.rounds.group import Group
 from tests.players.alone import asked_alone
 from tests.players.question_reader import Read, Reader, study
@@ -120,9 +120,9 @@ def calls(name: str, matches: int) -> None:
         round_ = cast("Group", contest.play(0).match.ended[0].round)
         for seat, turn in player.turns:
             has_won = seat == round_.favoured
-            if turn.going_on is None:
+            if isinstance(turn.action, Declare):
                 called[_tenth(turn.sure)].append(has_won)
-            else:
+            elif turn.going_on is not None:
                 asked[_tenth(turn.going_on)].append(has_won)
     for what, found in (("called", called), ("asked on", asked)):
         shares = (
