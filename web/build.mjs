@@ -6,7 +6,7 @@ import { basename, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { bundleClient, CATALOGUES, filesWith, LANGUAGES, pagePaths, STYLE_SHEETS } from "./client.mjs";
+import { bundleClient, bundleSolver, CATALOGUES, filesWith, LANGUAGES, pagePaths, STYLE_SHEETS } from "./client.mjs";
 import { common, FACE_PACKAGE } from "./esbuild.plugins.mjs";
 import { manifests } from "./manifest.mjs";
 
@@ -24,7 +24,10 @@ await rm(site, { recursive: true, force: true });
 await mkdir(site, { recursive: true });
 const { metafile } = await bundleClient({ outdir: assets });
 
-const built = Object.keys(metafile.outputs).map((path) => basename(path));
+const solver = await bundleSolver({ outdir: assets });
+
+const outputs = [metafile, solver.metafile].flatMap((each) => Object.keys(each.outputs));
+const built = outputs.map((path) => basename(path));
 const outputName = (pattern) => {
   const name = built.find((each) => pattern.test(each));
   if (name === undefined) throw new Error(`no output matches ${pattern}`);
@@ -33,6 +36,7 @@ const outputName = (pattern) => {
 const page = await readFile(join(here, "src/index.html"), "utf8");
 const names = {
   "keypeg.js": outputName(/^keypeg-\w+\.js$/),
+  "solver.js": outputName(/^solver-\w+\.js$/),
   "favicon.svg": outputName(/^favicon-\w+\.svg$/),
   "display.woff2": outputName(/^display-\w+\.woff2$/),
 };
@@ -92,7 +96,7 @@ await writeFile(
 await writeFile(join(site, "paths.json"), JSON.stringify(pagePaths()));
 
 // Text is sent compressed. The files never change, so that is done once, and thoroughly.
-const texts = built.filter((name) => /\.(?:js|css|svg)$/.test(name) && !/^favicon-\w+\.js$/.test(name));
+const texts = built.filter((name) => /\.(?:js|css|svg|wasm|json)$/.test(name) && !/^favicon-\w+\.js$/.test(name));
 await Promise.all(
   texts.map(async (name) => {
     const text = await readFile(join(assets, name));

@@ -1,7 +1,7 @@
 // How the client is bundled, for the build and for whoever measures it.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { common, importSource } from "./esbuild.plugins.mjs";
+import { common, importSource, solverFiles } from "./esbuild.plugins.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 export const { CHUNKS, PAGES, STYLE_SHEETS, linkedPages, pagePaths } = await importSource("src/game/pages.ts");
@@ -20,6 +20,23 @@ export function bundleClient(options) {
     entryNames: "[name]-[hash]",
     chunkNames: "part-[hash]",
     splitting: true,
+    minify: true,
+    metafile: true,
+    ...options,
+  });
+}
+
+/** Bundles the worker of the solver, which shares no files with pages, with the library and the books. */
+export function bundleSolver(options) {
+  return build({
+    ...common,
+    absWorkingDir: here,
+    entryPoints: { solver: "src/solver/worker.ts" },
+    entryNames: "[name]-[hash]",
+    format: "iife",
+    loader: { ".wasm": "file", ".book": "file", ".json": "file" },
+    publicPath: "/assets",
+    plugins: [solverFiles],
     minify: true,
     metafile: true,
     ...options,

@@ -14,7 +14,7 @@ from keypeg.server.addresses import is_within, parse_networks
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 _CONTENT_POLICY = (
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 _HEADERS = {

@@ -1,6 +1,7 @@
 // The lesson of party: sliders, points for every row, and points for the codemaker.
+import { markFor } from "../../board/pairing.ts";
 import type { CodeShape, RowPoints } from "../../generated/messages.ts";
-import { allCodes, codesLeft, laidRow, lookOf, markFor, outcomes, pointsOf } from "./facts.ts";
+import { allCodes, codesLeft, laidRow, lookOf, outcomes, pointsOf } from "./facts.ts";
 import type { BoardPicture, CardPicture, Choice, Lesson, Say } from "./step.ts";
 
 const MIRA = "Mira";
@@ -91,7 +92,7 @@ export const PARTY_LESSON: Lesson = {
       text: (t) => t("lesson.party.look.text", CODE_SHAPE.colours, allCodes(CODE_SHAPE).length, ROW_LIMIT),
       act: (t) => t("lesson.party.look.act"),
       seen: {
-        title: (t) => t("lesson.party.seen.title", SEEN.maker),
+        title: (t) => t("lesson.seen.title", SEEN.maker),
         text: (t) => t("lesson.party.seen.text", TOM),
       },
     },

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import cases from "../../../../tests/cases/referee.json";
+import { markFor } from "../../board/pairing.ts";
 import type { AnswerPeg } from "../../board/values.ts";
-import { Codes, everyMark, type MarkedRow, markOf, type Space } from "./codes.ts";
+import { Codes, everyMark, type MarkedRow, type Space } from "./codes.ts";
 import { answerRepairs, possibleCodes } from "./deals.ts";
 
 function parsedSpace(text: string): Space {
@@ -16,7 +17,7 @@ function markedRows(rows: (string | number[])[][]): readonly MarkedRow[] {
 
 test("rows are marked as the rules mark them", () => {
   for (const [code, guess, mark] of cases.marks as [string, string, number[]][])
-    assert.deepEqual(markOf(code, guess), mark);
+    assert.deepEqual(markFor(guess, code), mark);
 });
 
 test("the codes that fit are counted, also by the mark of the next row", () => {

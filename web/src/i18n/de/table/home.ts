@@ -48,7 +48,7 @@ export const home: TranslationOf<typeof english> = {
         : `Nicht gefunden. Du hast ${n(own, { one: "# Reihe", other: "# Reihen" })} gebraucht.`
       : own === null
         ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
-        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, du hattest ${own}.`,
+        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, ${theirs === own ? "genau wie du" : `du hattest ${own}`}.`,
   "home.played.look": "Beide Spiele ansehen",
   "home.played.away": "Ausblenden",
   "home.join": "Mit einem Link mitspielen",
@@ -60,7 +60,6 @@ export const home: TranslationOf<typeof english> = {
   "home.referee.about":
     "Eine Schachtel auf dem Tisch und Bewertungen, die nicht alle stimmen können? Schreib die Reihen hier ab: Der Schiedsrichter sagt, welche Bewertung falsch ist, und führt die Punkte.",
   "home.referee.go": "Ein Brett prüfen",
-  "home.you": "Du",
   "home.you.label": "Dein Name",
   "home.you.save": "Namen speichern",
   "home.you.saved": "Gespeichert.",

@@ -48,7 +48,7 @@ export const home = {
         : `It was not found. You needed ${n(own, { one: "# row", other: "# rows" })}.`
       : own === null
         ? `Found in ${n(theirs, { one: "# row", other: "# rows" })}. You didn’t find it.`
-        : `${n(theirs, { one: "# row", other: "# rows" })} to your ${own}.`,
+        : `${n(theirs, { one: "# row", other: "# rows" })}${theirs === own ? ", just like you" : ` to your ${own}`}.`,
   "home.played.look": "See both games",
   "home.played.away": "Dismiss",
   "home.join": "Join with a link",
@@ -60,7 +60,6 @@ export const home = {
   "home.referee.about":
     "A box on the table, and marks that can’t all be correct? Copy the rows here: the referee says which mark is wrong, and keeps the score.",
   "home.referee.go": "Check a board",
-  "home.you": "You",
   "home.you.label": "Your name",
   "home.you.save": "Save name",
   "home.you.saved": "Saved.",

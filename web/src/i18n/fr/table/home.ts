@@ -50,7 +50,7 @@ export const home: TranslationOf<typeof english> = {
         : `Il n’a pas été trouvé. Il vous a fallu ${n(own, { one: "# rangée", other: "# rangées" })}.`
       : own === null
         ? `Trouvé en ${n(theirs, { one: "# rangée", other: "# rangées" })}. Vous ne l’aviez pas trouvé.`
-        : `${n(theirs, { one: "# rangée", other: "# rangées" })} contre ${own} pour vous.`,
+        : `${n(theirs, { one: "# rangée", other: "# rangées" })}${theirs === own ? ", comme vous" : ` contre ${own} pour vous`}.`,
   "home.played.look": "Voir les deux parties",
   "home.played.away": "Masquer",
   "home.join": "Rejoindre par un lien",
@@ -62,7 +62,6 @@ export const home: TranslationOf<typeof english> = {
   "home.referee.about":
     "Une boîte sur la table et des évaluations qui ne peuvent pas toutes être justes ? Recopiez les rangées ici : l’arbitre dit quelle évaluation est fausse et tient le score.",
   "home.referee.go": "Vérifier un plateau",
-  "home.you": "Vous",
   "home.you.label": "Votre nom",
   "home.you.save": "Enregistrer le nom",
   "home.you.saved": "Enregistré.",
