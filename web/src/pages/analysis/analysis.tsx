@@ -12,11 +12,11 @@ import {
   rowNumber,
   type Study,
   type StudyCommand,
-  studyLook,
   studyPath,
 } from "../../game/analysis.ts";
 import type { RowProblem } from "../../game/row-text.ts";
 import { type MarkedRow, rowText, spaceText } from "../../game/space.ts";
+import { spaceLook } from "../../game/space-look.ts";
 import type { Analysis, Check, Look, Repair, Ruling } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import type { HttpError } from "../../net/http.ts";
@@ -82,7 +82,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
     setChosen(null);
   };
 
-  const look = useMemo(() => studyLook(study), [study.space, study.edition]);
+  const look = useMemo(() => spaceLook(study.space, study.edition), [study.space, study.edition]);
   useRowKeys(study.draft.shape, look, edit);
   const paste = usePaste(study, (next) => {
     setChanging(false);
