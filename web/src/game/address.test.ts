@@ -22,6 +22,7 @@ class FakeBrowser {
   constructor(path: string) {
     this.entries = [{ path, state: null }];
     this.address = new Address({
+      base: "",
       location: this.#location(),
       history: this.#history(),
       now: () => this.time,
