@@ -36,6 +36,11 @@ test("the header links to pages where they begin, and a table has a title of its
     linkedPages().map(({ path }) => path),
     ["/", "/daily", "/puzzles", "/referee"],
   );
+  assert.deepEqual(
+    linkedPages(false).map(({ path }) => path),
+    ["/", "/puzzles", "/referee"],
+    "without a server",
+  );
   assert.equal(pageTitle("home"), null);
   assert.equal(pageTitle("table"), undefined);
   assert.equal(pageTitle("lesson"), "title.learn");

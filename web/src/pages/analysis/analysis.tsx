@@ -19,7 +19,7 @@ import { type MarkedRow, rowText, spaceText } from "../../game/space.ts";
 import { spaceLook } from "../../game/space-look.ts";
 import type { Analysis, Check, Look, Repair, Ruling } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import type { HttpError } from "../../net/http.ts";
+import { type HttpError, isWithoutServer } from "../../net/http.ts";
 import { fetchAnalysis, fetchCheck, fetchRuling, type PositionText } from "../../net/positions.ts";
 import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
@@ -300,7 +300,7 @@ function Trouble({ facts }: { facts: Facts<unknown> }): VNode | null {
   const t = useTranslation();
   const { problem, retry } = facts;
   if (problem === null || isNoFit(problem)) return null;
-  if (problem.body.error === "unreachable") return <NoConnection />;
+  if (isWithoutServer(problem)) return <NoConnection />;
   return (
     <div class="ana-trouble">
       <p role="alert">{troubleText(t, problem)}</p>

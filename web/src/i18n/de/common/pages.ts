@@ -45,8 +45,10 @@ export const pages: TranslationOf<typeof english> = {
   "home.again": "Noch einmal versuchen",
   "offline.title": "Keine Verbindung",
   "offline.text": "Hier geht es von selbst weiter, sobald sie wieder da ist. Bis dahin geht das hier:",
+  "offline.none.title": "Diese Kopie von Keypeg hat keinen Server",
+  "offline.none.text":
+    "Für Runden mit anderen, den Code des Tages, geteilte Codes und die Statistik braucht es einen. Das hier geht ohne:",
   "offline.daily": "Code des Tages, wenn du ihn begonnen hast",
-  "offline.puzzles": "Rätsel, die du schon geöffnet hast",
   "offline.lessons": "Lektionen",
   "offline.rules": "Regeln",
   "devices.delete.yes": "Löschen",

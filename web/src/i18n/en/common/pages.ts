@@ -40,8 +40,10 @@ export const pages = {
   "home.again": "Try again",
   "offline.title": "No connection",
   "offline.text": "This page picks up by itself when you’re back online. Until then, these still work:",
+  "offline.none.title": "This copy of Keypeg has no server",
+  "offline.none.text":
+    "Playing with others, today’s code, shared codes and statistics need one. Everything here works without:",
   "offline.daily": "Today’s code, if you have begun it",
-  "offline.puzzles": "Puzzles you have opened before",
   "offline.lessons": "Lessons",
   "offline.rules": "Rules",
   "devices.delete.yes": "Delete",

@@ -45,9 +45,11 @@ export const pages: TranslationOf<typeof english> = {
   "home.loading": "Un instant",
   "home.again": "Réessayer",
   "offline.title": "Pas de connexion",
-  "offline.text": "La page reprendra d’elle-même au retour de la connexion. En attendant, voici ce qui fonctionne :",
+  "offline.text": "La page reprendra d’elle-même au retour de la connexion. En attendant, voici ce qui fonctionne :",
+  "offline.none.title": "Cette copie de Keypeg n’a pas de serveur",
+  "offline.none.text":
+    "Il en faut un pour jouer à plusieurs, pour les codes du jour ou partagés et pour les statistiques. Le reste s’en passe :",
   "offline.daily": "Code du jour, si vous l’avez commencé",
-  "offline.puzzles": "Énigmes déjà ouvertes",
   "offline.lessons": "Leçons",
   "offline.rules": "Règles",
   "devices.delete.yes": "Supprimer",
