@@ -1,4 +1,4 @@
-"""The same answers as ever: compares the solver with figures recorded when its inner loops were those of numba.
+"""The same answers as ever: compares the solver with recorded figures, most of them from when its inner loops were numba’s.
 
 Run as `python -m tests.solver.figures`; `--every 8` compares one case in eight. KEYPEG_INSTRUCTIONS chooses the
 instruction set.

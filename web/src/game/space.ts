@@ -1,15 +1,11 @@
 // Code spaces as text, such as `5x8` or `4x8n`: holes, colours, then whether holes may stay empty and colours may not repeat.
 // Positions are written with them. They are apart from the addresses of other pages, as a first visit does not need them.
-import type { CodeShape, Mark } from "../generated/messages.ts";
+import { type MarkedRow, type Space, spaceText } from "../solver/space.ts";
 
-export type Space = Pick<CodeShape, "holes" | "colours" | "blanks" | "repeats">;
+export { type MarkedRow, type Space, spaceText };
 
 export const MAX_HOLES = 16;
 export const MAX_COLOURS = 26;
-
-export function spaceText({ holes, colours, blanks, repeats }: Space): string {
-  return `${holes}x${colours}${blanks ? "b" : ""}${repeats ? "" : "n"}`;
-}
 
 /** Returns the edition whose box comes closest to a space. */
 export function usualEdition({ holes, colours }: Space): string {
@@ -27,12 +23,6 @@ export function parseSpace(text: string): Space | null {
 
 function isWithin(count: number, most: number): boolean {
   return count >= 1 && count <= most;
-}
-
-/** A row as it lies on a board, and its mark. */
-export interface MarkedRow {
-  readonly code: string;
-  readonly mark: Mark;
 }
 
 /** Writes a row as in addresses and on the command line: `AABB=1,1`. */
