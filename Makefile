@@ -116,9 +116,10 @@ bench: .venv/ready $(BUILT)
 	$(BIN)/python -m bench.faults
 	$(BIN)/python -m bench.attacks
 
-# Writes the cases that hold the referee of the client to the rules.
+# Writes the cases that hold the referee of the client to the rules, and its puzzles to the library.
 cases: .venv/ready
 	$(BIN)/python -m tests.cases.referee
+	$(BIN)/python -m tests.cases.puzzles
 
 # Rewrites the playthroughs; read the difference before you commit it.
 golden: .venv/ready

@@ -4,10 +4,13 @@
 const STATE_SIZE = 624;
 const SHIFT = 397;
 
+/** The part of `crypto.subtle` that is used. */
+export type Digest = Pick<SubtleCrypto, "digest">;
+
 /** Returns the bytes that a text seeds with: itself and its SHA-512. */
-export async function seedOf(text: string): Promise<Uint8Array> {
+export async function seedOf(text: string, subtle: Digest): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-512", bytes));
+  const digest = new Uint8Array(await subtle.digest("SHA-512", bytes));
   return Uint8Array.from([...bytes, ...digest]);
 }
 

@@ -1,6 +1,6 @@
 // The codes of a space as sets of bits, in which a deduction is a few operations on many codes at once.
-import type { Mark } from "../../generated/messages.ts";
-import { type MarkedRow, type Space, symbolsOf } from "../space.ts";
+import type { Mark } from "../../../generated/messages.ts";
+import { type MarkedRow, type Space, symbolsOf } from "../../../solver/space.ts";
 
 /** A set of numbers from 0, such as those of codes. */
 export type Bits = Uint32Array;
@@ -39,7 +39,7 @@ export interface RowBits {
 }
 
 export function spaceBits(space: Space): SpaceBits {
-  const symbols = Array.from(symbolsOf(space));
+  const symbols = symbolsOf(space);
   const [holes, kinds] = [space.holes, symbols.length];
   const digits = Uint8Array.from(arrangements(kinds, holes, space.repeats));
   const size = digits.length / holes;
@@ -47,8 +47,9 @@ export function spaceBits(space: Space): SpaceBits {
   const selections: number[] = [];
   const selectionOf = new Int32Array(size);
   for (let code = 0; code < size; code++) {
-    const counts = new Array<number>(kinds).fill(0);
-    for (let hole = 0; hole < holes; hole++) counts[of(digits, code * holes + hole)]!++;
+    const counts = new Uint8Array(kinds);
+    for (let hole = 0; hole < holes; hole++)
+      counts[of(digits, code * holes + hole)] = of(counts, of(digits, code * holes + hole)) + 1;
     const key = counts.join();
     let found = selectionNumbers.get(key);
     if (found === undefined) {
@@ -121,20 +122,24 @@ export function allBits(size: number): Bits {
   return bitsWhere(size, () => true);
 }
 
-export function both(one: Bits, other: Bits): Bits {
-  return one.map((word, place) => word & of(other, place));
+/** Takes out of a set what is not in another. */
+export function intersect(found: Bits, other: Bits): void {
+  for (let place = 0; place < found.length; place++) found[place] = of(found, place) & of(other, place);
 }
 
-export function without(one: Bits, other: Bits): Bits {
-  return one.map((word, place) => word & ~of(other, place));
+/** Takes out of a set what is in another. */
+export function subtract(found: Bits, other: Bits): void {
+  for (let place = 0; place < found.length; place++) found[place] = of(found, place) & ~of(other, place);
 }
 
-export function overlap(one: Bits, other: Bits): boolean {
-  return one.some((word, place) => (word & of(other, place)) !== 0);
+export function overlaps(found: Bits, other: Bits): boolean {
+  for (let place = 0; place < found.length; place++) if ((of(found, place) & of(other, place)) !== 0) return true;
+  return false;
 }
 
-export function isWithin(one: Bits, other: Bits): boolean {
-  return one.every((word, place) => (word & ~of(other, place)) === 0);
+export function isWithin(found: Bits, other: Bits): boolean {
+  for (let place = 0; place < found.length; place++) if ((of(found, place) & ~of(other, place)) !== 0) return false;
+  return true;
 }
 
 export function isEmpty(found: Bits): boolean {
@@ -166,7 +171,8 @@ export function membersOf(symbols: Symbols): readonly number[] {
 
 function bitsWhere(size: number, has: (number: number) => boolean): Bits {
   const found = new Uint32Array(Math.ceil(size / 32));
-  for (let number = 0; number < size; number++) if (has(number)) found[number >> 5]! |= 1 << (number & 31);
+  for (let number = 0; number < size; number++)
+    if (has(number)) found[number >> 5] = of(found, number >> 5) | (1 << (number & 31));
   return found;
 }
 
@@ -174,7 +180,8 @@ function bitsWhere(size: number, has: (number: number) => boolean): Bits {
 function* arrangements(kinds: number, holes: number, repeats: boolean): Iterable<number> {
   const row = new Array<number>(holes).fill(0);
   for (let number = 0; number < kinds ** holes; number++) {
-    for (let hole = holes - 1, left = number; hole >= 0; hole--, left = Math.floor(left / kinds)) row[hole] = left % kinds;
+    for (let hole = holes - 1, left = number; hole >= 0; hole--, left = Math.floor(left / kinds))
+      row[hole] = left % kinds;
     if (repeats || new Set(row).size === holes) yield* row;
   }
 }
