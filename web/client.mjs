@@ -26,6 +26,20 @@ export function bundleClient(options) {
   });
 }
 
+/** Bundles the worker that makes puzzles, which shares no files with pages. */
+export function bundlePuzzleMaker(options) {
+  return build({
+    ...common,
+    absWorkingDir: here,
+    entryPoints: { "puzzle-maker": "src/puzzle-worker.ts" },
+    entryNames: "[name]-[hash]",
+    format: "iife",
+    minify: true,
+    metafile: true,
+    ...options,
+  });
+}
+
 /** Returns the files that come with one: it, and what its script imports at once. */
 export function filesWith({ outputs }, source) {
   const isIt = ([path, { entryPoint }]) => entryPoint === source && /\.(?:js|css)$/.test(path);

@@ -13,6 +13,8 @@ from shutil import copytree
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from keypeg.coach import Grade, puzzle
+from keypeg.rules import Space
 from keypeg.server.http.pages import SITE
 from tests.e2e.chromium import chromium
 from tests.e2e.conftest import NewReader, Victim, readers_at
@@ -174,6 +176,10 @@ def test_what_was_begun_goes_on_without_a_connection(reader: NewReader) -> None:
     page.goto("/puzzles/4x6/easy/2")
     page.locator("[data-keypeg=draft]").wait_for()
     each.lay(solution)
+    each.wait("That is the code")
+    page.goto("/puzzles/5x8/medium/4")
+    page.locator("[data-keypeg=draft]").wait_for()
+    each.lay(puzzle(Space(5, 8), Grade.MEDIUM, 4).solution)
     each.wait("That is the code")
     page.context.set_offline(offline=False)
     page.goto("/daily/2026-01-05/original")

@@ -14,7 +14,10 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from keypeg.coach import Grade, puzzle
+from keypeg.rules import Space
 from tests.cli.command import keypeg
+from tests.e2e.reader import Reader
 from tests.e2e.test_offline import KEPT, wait_until
 from tests.server.server_process import free_port
 
@@ -81,6 +84,20 @@ def check_pages(page: Page, base: str) -> None:
         expect(page.locator("h1").first).to_have_text(NONE)
 
 
+def check_puzzle(page: Page, base: str) -> None:
+    """A puzzle that nobody has opened yet is made in the page, and is that of the library."""
+    page.goto(f"{base}/puzzles")
+    page.locator(".pz-list").get_by_role("link", name="Super, Tricky").click()
+    page.locator("[data-keypeg=draft]").wait_for()
+    space, grade, seed = page.url.removeprefix(f"{base}/puzzles/").split("/")
+    made = puzzle(Space(space), Grade(grade), int(seed))
+    rows = page.locator("[data-keypeg=row]")
+    assert [each.get_attribute("data-mark") for each in rows.all()] == [str(row.mark) for row in made.rows]
+    reader = Reader(page)
+    reader.lay(made.solution)
+    reader.wait("That is the code")
+
+
 @pytest.mark.parametrize("path", ["", "/keypeg"])
 def test_pages_work_at_any_path_and_without_the_web_space(browser: Browser, tmp_path: Path, path: str) -> None:
     folder = tmp_path / f"web{path}"
@@ -108,6 +125,7 @@ def test_pages_work_at_any_path_and_without_the_web_space(browser: Browser, tmp_
     check_pages(page, base)
     page.goto(f"{base}/analysis/4x6/AABB=1,1")
     expect(page.locator("h1")).to_have_text("Analysis")
+    check_puzzle(page, base)
     context.close()
 
 

@@ -163,6 +163,6 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-function metaContent(name: string): string {
+export function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name=keypeg-${name}]`)?.content ?? "";
 }

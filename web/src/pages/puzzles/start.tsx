@@ -16,6 +16,7 @@ import {
 import type { OpenedPuzzle } from "../../game/puzzles/shelf.ts";
 import { spaceOf } from "../../game/puzzles/steps.ts";
 import type { Puzzle } from "../../generated/messages.ts";
+import { site } from "../../net/site.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
@@ -40,8 +41,12 @@ export function PuzzleStart(): VNode {
             <SeriesList key={first.space} title={spaceName(t, first.space)} series={series} />
           );
         })}
-        <SeriesList title={t("puzzle.endgame")} about={t("puzzle.endgame.lead")} series={ENDGAME_SERIES} />
-        <SeriesList title={t("puzzle.group")} about={t("puzzle.group.lead")} series={GROUP_SERIES} />
+        {site.hasServer ? (
+          <>
+            <SeriesList title={t("puzzle.endgame")} about={t("puzzle.endgame.lead")} series={ENDGAME_SERIES} />
+            <SeriesList title={t("puzzle.group")} about={t("puzzle.group.lead")} series={GROUP_SERIES} />
+          </>
+        ) : null}
       </div>
       <Recent opened={shelf.opened()} />
     </div>
