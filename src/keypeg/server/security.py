@@ -13,7 +13,10 @@ from keypeg.server.addresses import is_within, parse_networks
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-PAGE_POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"
+PAGE_POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'"
+)
 """What a page may load; it can say so itself."""
 _HEADERS = {
     "Content-Security-Policy": f"{PAGE_POLICY}; frame-ancestors 'none'",

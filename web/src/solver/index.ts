@@ -1,5 +1,5 @@
 // The solver as pages use it: questions to a worker, which is started when the first one is asked, and promises of answers.
-import type { Analysis, Check, Contradiction, Mark, Outcome, Ruling } from "../generated/messages.ts";
+import type { Analysis, Check, Contradiction, Mark, Ruling } from "../generated/messages.ts";
 import type { MarkedRow, Space } from "./space.ts";
 
 export { type Random, randomSource } from "./random.ts";
@@ -51,7 +51,7 @@ export interface Calls {
   marks(space: Space, row: string, codes: readonly string[]): readonly Mark[];
   check(position: Position, row: string, depth: Depth): Check;
   analyse(position: Position, depth: Depth): Analysis;
-  /** Returns the best next guess, as `keypeg suggest` does. */
+  /** Returns the best next guess: that of `keypeg suggest`, unless 30,000 codes or more fit and no book knows the rows. */
   suggest(position: Position): Suggestion;
   /** Returns the next guess of a classic strategy. */
   strategy(position: Position, strategy: Strategy): Suggestion;
@@ -63,8 +63,16 @@ export interface Calls {
   pick(position: Position, seed: string): string;
 }
 
-/** `unsupported`: no WebAssembly, or the worker did not start. `stopped`: its memory ran out, or it ended. */
-export type ProblemKind = "no_code_fits" | "too_large" | "out_of_memory" | "unsupported" | "stopped" | "aborted";
+/** `too_large`: the server finds an answer, with other means. `unreachable`: a file is not kept, and cannot be fetched.
+ * `unsupported`: the worker or WebAssembly did not start. `stopped`: anything else went wrong. */
+export type ProblemKind =
+  | "no_code_fits"
+  | "too_large"
+  | "out_of_memory"
+  | "unreachable"
+  | "unsupported"
+  | "stopped"
+  | "aborted";
 
 export class SolverProblem extends Error {
   readonly kind: ProblemKind;

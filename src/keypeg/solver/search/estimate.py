@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 _FEW = (0, 1, 3, 5.1087, 7.3056, 9.4288, 11.7052, 13.9248, 16.1705, 18.4976, 20.9653, 23.3357, 26.0405)
 _MANY = (-3.28105e-05, 1.998391e-03, -2.357093e-02, 0.48666985, 1.10519756)
 _UNIT = 2.0**-20
-"""Estimates are multiples of it, so that sums are exact in any order, and the last digit of a logarithm is no matter."""
+"""Estimates are multiples of it, so that sums are exact in any order, whatever the last digit of a logarithm."""
 
 
 def lower_bounds(most: int, marks: int) -> NDArray[np.int64]:
