@@ -14,6 +14,7 @@ const english: Readonly<Record<Catalogue, readonly string[]>> = {
   common: Object.keys(await loadCatalogue("en", "common")),
   table: Object.keys(await loadCatalogue("en", "table")),
   study: Object.keys(await loadCatalogue("en", "study")),
+  practice: Object.keys(await loadCatalogue("en", "practice")),
 };
 
 function isCode(file: string): boolean {

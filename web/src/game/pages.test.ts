@@ -8,7 +8,18 @@ test("the server answers the paths of all pages, and no others", () => {
     [...new Set(pagePaths())].sort(),
     [
       ["/", "/analysis", "/analysis/*", "/daily", "/daily/*", "/devices", "/find", "/learn", "/learn/*", "/new/*"],
-      ["/puzzles", "/puzzles/*", "/referee", "/resume", "/rules/*", "/s/*", "/statistics", "/t/*"],
+      [
+        "/practice",
+        "/practice/play",
+        "/puzzles",
+        "/puzzles/*",
+        "/referee",
+        "/resume",
+        "/rules/*",
+        "/s/*",
+        "/statistics",
+        "/t/*",
+      ],
     ]
       .flat()
       .sort(),

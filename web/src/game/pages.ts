@@ -19,6 +19,7 @@ export const STYLE_SHEETS = [
   "analysis",
   "puzzles",
   "referee",
+  "practice",
 ] as const;
 export type StyleSheet = (typeof STYLE_SHEETS)[number];
 
@@ -47,6 +48,8 @@ export const CHUNKS = {
   refereeMatch: { words: ["table", "study"], styles: ["text", "setup", "answers", "referee"] },
   solo: { words: ["table"], styles: ["text", "boards", "table", "daily"] },
   result: { words: ["table", "study"], styles: ["text", "boards", "table", "daily"] },
+  practice: { words: ["table", "practice"], styles: ["text", "setup"] },
+  practiceGame: { words: ["table", "practice"], styles: ["boards", "table", "practice"] },
   statistics: { words: ["study"], styles: ["text", "pages"] },
   shell: { words: [], styles: [] },
 } as const satisfies Record<string, Chunk>;
@@ -69,6 +72,8 @@ export const PAGES = {
   daily: { path: "/daily/*parts", chunk: "solo", title: "title.daily", link: "title.daily", needsServer: true },
   puzzles: { path: "/puzzles/*parts", chunk: "puzzles", title: "title.puzzles", link: "title.puzzles" },
   referee: { path: "/referee", chunk: "referee", title: "title.referee", link: "title.referee" },
+  practice: { path: "/practice", chunk: "practice", title: "title.practice" },
+  practiceGame: { path: "/practice/play", chunk: "practiceGame", title: "title.practice" },
   new: { path: "/new/:edition", chunk: "newTable", title: "title.new", needsServer: true },
   table: { path: "/t/:table/*#invite", chunk: "table", needsServer: true },
   rules: { path: "/rules/:edition#topic", chunk: "learn", title: "title.rules" },
@@ -111,5 +116,5 @@ export function pagePaths(): readonly string[] {
 
 /** Returns the path up to its first parameter. */
 function fixedPart(path: string): string {
-  return /^\/\w*/.exec(path)?.[0] ?? "/";
+  return /^(?:\/\w*)+/.exec(path)?.[0] ?? "/";
 }

@@ -380,6 +380,13 @@ What each mark leaves | five codes left to luck
 
 /analysis/10x4 new | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | What did row 1 earn?
 
+/practice new | Works offline | > Own size | 16,807 codes. Super has 32,768. | > One more hole | 117,649 codes are too many
+> One fewer hole | > Original 4 pegs | > Play | Your row | > red, | > red, | > blue, | > blue, | > Place row | Row 1:
+> Hint | Hint: | > Take back row 1 | Nothing to take back
+
+/practice new | > Set a code | needs about 4.6 rows | > Steady | > Mark by hand | > Play | Set your code | > red, | > red, | > blue, | > blue,
+> Set this code
+
 /devices mira | > Delete everything | Delete everything for good? It can’t be undone. | Keep everything
 `;
 const walks = WALKS.trim()

@@ -15,6 +15,14 @@ export interface Space {
 export interface MarkedRow {
   readonly code: Code;
   readonly mark: Mark | null;
+  /** How somebody counts who does not look closely. */
+  readonly slip?: Slip;
+}
+
+/** What is miscounted in a row: a colour that is not looked at, or one that counts as often as the row has it. */
+export interface Slip {
+  readonly overlooked: string;
+  readonly isMiscounted: boolean;
 }
 
 /** A way to correct as few marks as possible so that some code fits. Rows are counted from 0. */
@@ -68,6 +76,14 @@ export class Codes {
     return count;
   }
 
+  /** Lists the codes that fit all rows. */
+  fitting(rows: readonly MarkedRow[]): readonly Code[] {
+    const misses = this.#misses(rows);
+    const found: Code[] = [];
+    for (let code = 0; code < misses.length; code++) if (misses[code] === 0) found.push(this.#codeAt(code));
+    return found;
+  }
+
   /** Counts the codes that fit all rows, by the mark that they give to another row. */
   byMark(rows: readonly MarkedRow[], guess: Code): (mark: Mark) => number {
     const counts = new Uint32Array((this.space.holes + 1) ** 2);
@@ -117,9 +133,9 @@ export class Codes {
   /** Returns for each code how many rows it would have got another mark for. */
   #misses(rows: readonly MarkedRow[]): Uint8Array {
     const misses = new Uint8Array(this.size);
-    for (const { code, mark } of rows) {
+    for (const { code, mark, slip } of rows) {
       if (mark === null) continue;
-      const column = this.#column(code);
+      const column = this.#column(code, slip);
       const given = this.#indexOf(mark);
       for (let at = 0; at < misses.length; at++) if (column[at] !== given) misses[at] = (misses[at] ?? 0) + 1;
     }
@@ -131,22 +147,39 @@ export class Codes {
   }
 
   /** Returns the mark of a guess by every code. Columns are kept, so that a new row costs one of them. */
-  #column(guess: Code): Uint8Array {
-    const kept = this.#columns.get(guess);
+  #column(guess: Code, slip: Slip = CAREFUL): Uint8Array {
+    const key = `${guess} ${slip.overlooked} ${slip.isMiscounted}`;
+    const kept = this.#columns.get(key);
     if (kept !== undefined) return kept;
     if (this.#columns.size >= MOST_COLUMNS) this.#columns.clear();
-    const column = markColumn(this.space, this.size, guess);
-    this.#columns.set(guess, column);
+    const column = markColumn(this.space, this.size, guess, slip);
+    this.#columns.set(key, column);
     return column;
+  }
+
+  /** Codes are in the order of the alphabet, the empty hole last. */
+  #codeAt(place: number): Code {
+    const { holes, repeats } = this.space;
+    const left = [...symbolsOf(this.space)];
+    let [size, rest, code] = [this.size, place, ""];
+    for (let hole = 0; hole < holes; hole++) {
+      size /= left.length;
+      const at = Math.floor(rest / size);
+      rest %= size;
+      code += repeats ? left[at] : left.splice(at, 1)[0];
+    }
+    return code;
   }
 }
 
+const CAREFUL: Slip = { overlooked: "", isMiscounted: false };
+
 /** Goes down the tree of all codes, so that codes with the same beginning share its work. */
-function markColumn(space: Space, size: number, guess: Code): Uint8Array {
+function markColumn(space: Space, size: number, guess: Code, { overlooked, isMiscounted }: Slip): Uint8Array {
   const { holes, repeats } = space;
   const symbols = symbolsOf(space);
-  const wanted = Int8Array.from(guess, (symbol) => symbols.indexOf(symbol));
-  const left = Int8Array.from(symbols, (symbol) => guess.split(symbol).length - 1);
+  const wanted = Int8Array.from(guess, (symbol) => (symbol === overlooked ? -1 : symbols.indexOf(symbol)));
+  const left = Int8Array.from(symbols, (symbol) => (symbol === overlooked ? 0 : guess.split(symbol).length - 1));
   const isUsed = new Uint8Array(symbols.length);
   const column = new Uint8Array(size);
   let at = 0;
@@ -159,8 +192,9 @@ function markColumn(space: Space, size: number, guess: Code): Uint8Array {
       if (!repeats && isUsed[symbol] === 1) continue;
       const found = left[symbol] ?? 0;
       isUsed[symbol] = 1;
-      left[symbol] = found - 1;
-      visit(hole + 1, exact + (wanted[hole] === symbol ? 1 : 0), common + (found > 0 ? 1 : 0));
+      left[symbol] = isMiscounted ? 0 : found - 1;
+      const more = isMiscounted ? found : found > 0 ? 1 : 0;
+      visit(hole + 1, exact + (wanted[hole] === symbol ? 1 : 0), common + more);
       left[symbol] = found;
       isUsed[symbol] = 0;
     }

@@ -13,11 +13,11 @@ import {
   rowNumber,
   type Study,
   type StudyCommand,
-  studyLook,
   studyPath,
 } from "../../game/analysis.ts";
 import type { RowProblem } from "../../game/row-text.ts";
 import { rowText, spaceText } from "../../game/space.ts";
+import { spaceLook } from "../../game/space-look.ts";
 import type { Analysis, Look, Repair } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { type HttpError, isWithoutServer } from "../../net/http.ts";
@@ -79,7 +79,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
     setChosen(null);
   };
 
-  const look = useMemo(() => studyLook(study), [study.space, study.edition]);
+  const look = useMemo(() => spaceLook(study.space, study.edition), [study.space, study.edition]);
   useRowKeys(
     useMemo(() => pegKeys(study.draft.shape, look), [study.draft.shape, look]),
     edit,

@@ -1,7 +1,6 @@
 // The page to choose a puzzle from: today's, three grades for two boxes, endgames, group, and those opened before.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { studyLook } from "../../game/analysis.ts";
 import {
   CODE_SERIES,
   ENDGAME_SERIES,
@@ -15,6 +14,7 @@ import {
 } from "../../game/puzzles/names.ts";
 import type { OpenedPuzzle } from "../../game/puzzles/shelf.ts";
 import { spaceOf } from "../../game/puzzles/steps.ts";
+import { spaceLook } from "../../game/space-look.ts";
 import type { Puzzle } from "../../generated/messages.ts";
 import { site } from "../../net/site.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
@@ -89,7 +89,7 @@ function Today(): VNode {
       <div class="pz-open">
         {puzzle === null ? null : (
           <PuzzleBoard
-            look={studyLook({ space: spaceOf(puzzle), edition: null })}
+            look={spaceLook(spaceOf(puzzle))}
             rows={puzzle.rows.map(([code, mark]) => ({ code, mark }))}
             lit={[]}
           />

@@ -66,6 +66,7 @@ export const pages: TranslationOf<typeof english> = {
   "title.statistics": "Deine Partien",
   "title.find": "Jemanden finden",
   "title.share": "Ein Code von Freunden",
+  "title.practice": "Üben",
   "settings.theme": "Farbschema",
   "settings.system": "wie das System",
   "settings.light": "hell",

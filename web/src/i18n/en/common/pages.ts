@@ -61,6 +61,7 @@ export const pages = {
   "title.statistics": "Your games",
   "title.find": "Find somebody",
   "title.share": "A friend’s code",
+  "title.practice": "Practice",
   "settings.theme": "Theme",
   "settings.system": "match system",
   "settings.light": "light",

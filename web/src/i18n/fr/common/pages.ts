@@ -67,6 +67,7 @@ export const pages: TranslationOf<typeof english> = {
   "title.statistics": "Vos parties",
   "title.find": "Trouver quelqu’un",
   "title.share": "Le code d’un ami",
+  "title.practice": "Entraînement",
   "settings.theme": "Thème",
   "settings.system": "comme le système",
   "settings.light": "clair",

@@ -2,6 +2,7 @@
 import "./first.ts";
 import "../../../board/keyboard.ts";
 import "../../../board/pairing.ts";
+import "../../../game/space-look.ts";
 import "../../../pages/answers.ts";
 import "../../../parts/draft-holes.tsx";
 import "../../../parts/drag.ts";
