@@ -31,8 +31,8 @@ interface Chunk {
 
 /** What is loaded together: the script of a chunk is `src/pages/chunks/NAME.ts`. */
 export const CHUNKS = {
-  home: { words: ["table"], styles: ["text", "pages"] },
-  newTable: { words: ["table"], styles: ["text", "pages", "setup"] },
+  home: { words: ["table", "home"], styles: ["text", "pages"] },
+  newTable: { words: ["table", "home"], styles: ["text", "pages", "setup"] },
   table: { words: ["table"], styles: [] },
   hunt: { words: ["table"], styles: ["boards", "table"] },
   group: { words: ["table"], styles: ["answers", "group"] },
@@ -44,6 +44,7 @@ export const CHUNKS = {
   lesson: { words: ["table"], styles: ["boards", "lesson"] },
   analysis: { words: ["study"], styles: ["analysis"] },
   puzzles: { words: ["study"], styles: ["puzzles"] },
+  otherPuzzles: { words: ["study"], styles: ["answers", "puzzles"] },
   referee: { words: ["table"], styles: ["text", "setup"] },
   refereeMatch: { words: ["table", "study"], styles: ["text", "setup", "answers", "referee"] },
   solo: { words: ["table"], styles: ["text", "boards", "table", "daily"] },

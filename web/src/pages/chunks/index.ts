@@ -23,6 +23,7 @@ export const SCRIPTS = {
   lesson: () => import("./lesson.ts"),
   analysis: () => import("./analysis.ts"),
   puzzles: () => import("./puzzles.ts"),
+  otherPuzzles: () => import("./other-puzzles.ts"),
   referee: () => import("./referee.ts"),
   refereeMatch: () => import("./referee-match.ts"),
   solo: () => import("./solo.ts"),

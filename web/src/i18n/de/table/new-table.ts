@@ -115,4 +115,8 @@ export const newTable: TranslationOf<typeof english> = {
   "ref.first.sets": "Wer steckt den ersten Code?",
   "ref.first.asks": "Wer fragt zuerst?",
   "ref.replaces": "Die wartende Partie wird dann verworfen.",
+  "home.you.label": "Dein Name",
+  "home.join.label": "Link zu einem Tisch",
+  "home.join.go": "Zum Tisch",
+  "home.join.wrong": "Das ist kein Link zu einem Tisch. So ein Link enthält /t/ und dahinter ein paar Buchstaben.",
 };

@@ -113,4 +113,8 @@ export const newTable = {
   "ref.first.sets": "Who sets the first code?",
   "ref.first.asks": "Who asks first?",
   "ref.replaces": "The match that is waiting will be discarded.",
+  "home.you.label": "Your name",
+  "home.join.label": "Link to a table",
+  "home.join.go": "Go to the table",
+  "home.join.wrong": "That isn’t a link to a table. Such a link contains /t/ and a few letters after it.",
 };

@@ -121,4 +121,8 @@ export const newTable: TranslationOf<typeof english> = {
   "ref.first.sets": "Qui compose le premier code ?",
   "ref.first.asks": "Qui demande en premier ?",
   "ref.replaces": "La partie en attente sera abandonnée.",
+  "home.you.label": "Votre nom",
+  "home.join.label": "Lien d’une table",
+  "home.join.go": "Aller à la table",
+  "home.join.wrong": "Ce n’est pas le lien d’une table. Un tel lien contient /t/ suivi de quelques lettres.",
 };

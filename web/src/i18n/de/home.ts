@@ -1,10 +1,10 @@
 // German: the home page, personal links and devices. A name that is null stands for the reader.
 
-import { dates } from "../../dates.ts";
-import type { home as english } from "../../en/table/home.ts";
-import type { TranslationOf } from "../../index.ts";
-import { capitalized, list, plural } from "../../wording.ts";
-import { word } from "../grammar.ts";
+import { dates } from "../dates.ts";
+import type { words as english } from "../en/home.ts";
+import type { TranslationOf } from "../index.ts";
+import { capitalized, list, plural } from "../wording.ts";
+import { word } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 const dated = dates("de");
 
-export const home: TranslationOf<typeof english> = {
+export const words: TranslationOf<typeof english> = {
   "home.title": "Nimm eine Schachtel aus dem Regal.",
   "home.lead": (editions) => `Ein Denkspiel in ${word(editions)} Ausgaben, jede nach ihrer eigenen Anleitung.`,
   "home.learn": "Noch nie gespielt? Es dauert zwei Minuten.",
@@ -53,15 +53,11 @@ export const home: TranslationOf<typeof english> = {
   "home.played.away": "Ausblenden",
   "home.join": "Mit einem Link mitspielen",
   "home.join.about": "Jemand hat dir den Link zu einem Tisch geschickt? Füge ihn hier ein.",
-  "home.join.label": "Link zu einem Tisch",
-  "home.join.go": "Zum Tisch",
-  "home.join.wrong": "Das ist kein Link zu einem Tisch. So ein Link enthält /t/ und dahinter ein paar Buchstaben.",
   "home.referee": "Ihr spielt am echten Brett?",
   "home.referee.about":
     "Eine Schachtel auf dem Tisch und Bewertungen, die nicht alle stimmen können? Schreib die Reihen hier ab: Der Schiedsrichter sagt, welche Bewertung falsch ist, und führt die Punkte.",
   "home.referee.go": "Ein Brett prüfen",
   "home.you": "Du",
-  "home.you.label": "Dein Name",
   "home.you.save": "Namen speichern",
   "home.you.saved": "Gespeichert.",
   "home.you.about": "So heißt du ab jetzt an jedem Tisch, an den du dich setzt.",

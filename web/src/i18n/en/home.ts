@@ -1,7 +1,7 @@
 // English: the home page, personal links and devices. A name that is null stands for the reader.
-import { dates } from "../../dates.ts";
-import { capitalized, list, plural } from "../../wording.ts";
-import { word } from "../numbers.ts";
+import { dates } from "../dates.ts";
+import { capitalized, list, plural } from "../wording.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("en");
 const and = list("en-GB");
@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 const dated = dates("en-GB");
 
-export const home = {
+export const words = {
   "home.title": "Take a box from the shelf.",
   "home.lead": (editions: number) =>
     `${capitalized(word(editions))} editions of one game of deduction, each true to its own rules.`,
@@ -53,15 +53,11 @@ export const home = {
   "home.played.away": "Dismiss",
   "home.join": "Join with a link",
   "home.join.about": "Somebody sent you a link to a table? Paste it here.",
-  "home.join.label": "Link to a table",
-  "home.join.go": "Go to the table",
-  "home.join.wrong": "That isn’t a link to a table. Such a link contains /t/ and a few letters after it.",
   "home.referee": "Playing with a real board?",
   "home.referee.about":
     "A box on the table, and marks that can’t all be correct? Copy the rows here: the referee says which mark is wrong, and keeps the score.",
   "home.referee.go": "Check a board",
   "home.you": "You",
-  "home.you.label": "Your name",
   "home.you.save": "Save name",
   "home.you.saved": "Saved.",
   "home.you.about": "Used at every table you join from now on.",

@@ -1,11 +1,11 @@
 // French: the home page, personal links and devices. A name that is null stands for the reader.
 
-import { dates, withFirst } from "../../dates.ts";
-import type { home as english } from "../../en/table/home.ts";
-import type { TranslationOf } from "../../index.ts";
-import { capitalized, list, plural } from "../../wording.ts";
-import { word } from "../numbers.ts";
-import { possessive } from "../possessive.ts";
+import { dates, withFirst } from "../dates.ts";
+import type { words as english } from "../en/home.ts";
+import type { TranslationOf } from "../index.ts";
+import { capitalized, list, plural } from "../wording.ts";
+import { word } from "./numbers.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
 const on = (seconds: number): string => withFirst(day.format(new Date(seconds * 1000)));
 const dated = dates("fr");
 
-export const home: TranslationOf<typeof english> = {
+export const words: TranslationOf<typeof english> = {
   "home.title": "Prenez une boîte sur l’étagère.",
   "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune fidèle à sa notice.`,
   "home.learn": "Jamais joué ? Deux minutes suffisent.",
@@ -55,15 +55,11 @@ export const home: TranslationOf<typeof english> = {
   "home.played.away": "Masquer",
   "home.join": "Rejoindre par un lien",
   "home.join.about": "On vous a envoyé le lien d’une table ? Collez-le ici.",
-  "home.join.label": "Lien d’une table",
-  "home.join.go": "Aller à la table",
-  "home.join.wrong": "Ce n’est pas le lien d’une table. Un tel lien contient /t/ suivi de quelques lettres.",
   "home.referee": "Vous jouez sur un vrai plateau ?",
   "home.referee.about":
     "Une boîte sur la table et des évaluations qui ne peuvent pas toutes être justes ? Recopiez les rangées ici : l’arbitre dit quelle évaluation est fausse et tient le score.",
   "home.referee.go": "Vérifier un plateau",
   "home.you": "Vous",
-  "home.you.label": "Votre nom",
   "home.you.save": "Enregistrer le nom",
   "home.you.saved": "Enregistré.",
   "home.you.about": "Ce sera votre nom à toutes les tables que vous rejoindrez.",
