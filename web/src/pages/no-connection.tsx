@@ -31,13 +31,16 @@ export function NoConnection({ onRetry, isPage }: NoConnectionProps): VNode {
         <p class="small">{t(site.hasServer ? "offline.text" : "offline.none.text")}</p>
       </div>
       <ul class="small">
+        <li>
+          <Link to="/practice">{t("title.practice")}</Link>
+        </li>
         {site.hasServer ? (
           <li>
             <Link to="/daily">{t("offline.daily")}</Link>
           </li>
         ) : null}
         <li>
-          <Link to="/puzzles">{t("offline.puzzles")}</Link>
+          <Link to="/puzzles">{t("title.puzzles")}</Link>
         </li>
         <li>
           <Link to="/analysis">{t("title.analysis")}</Link>

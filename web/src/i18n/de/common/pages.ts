@@ -49,8 +49,6 @@ export const pages: TranslationOf<typeof english> = {
   "offline.none.text":
     "Für Runden mit anderen, den Code des Tages, geteilte Codes und die Statistik braucht es einen. Das hier geht ohne:",
   "offline.daily": "Code des Tages, wenn du ihn begonnen hast",
-  "offline.practice": "Üben gegen den Computer",
-  "offline.puzzles": "Rätsel",
   "offline.lessons": "Lektionen",
   "offline.rules": "Regeln",
   "devices.delete.yes": "Löschen",

@@ -44,8 +44,6 @@ export const pages = {
   "offline.none.text":
     "Playing with others, today’s code, shared codes and statistics need one. Everything here works without:",
   "offline.daily": "Today’s code, if you have begun it",
-  "offline.practice": "Practice against the computer",
-  "offline.puzzles": "Puzzles",
   "offline.lessons": "Lessons",
   "offline.rules": "Rules",
   "devices.delete.yes": "Delete",

@@ -50,8 +50,6 @@ export const pages: TranslationOf<typeof english> = {
   "offline.none.text":
     "Il en faut un pour jouer à plusieurs, pour les codes du jour ou partagés et pour les statistiques. Le reste s’en passe :",
   "offline.daily": "Code du jour, si vous l’avez commencé",
-  "offline.practice": "Entraînement contre l’ordinateur",
-  "offline.puzzles": "Énigmes",
   "offline.lessons": "Leçons",
   "offline.rules": "Règles",
   "devices.delete.yes": "Supprimer",
