@@ -92,6 +92,7 @@ export const solverFiles = {
   setup({ onResolve, onLoad }) {
     const compiled = (name) => new URL(`../build/native/${name}/keypeg.wasm`, import.meta.url).pathname;
     onResolve({ filter: /^library[/]/ }, ({ path }) => ({ path: compiled(path.slice("library/".length)) }));
+    onResolve({ filter: /^openings$/ }, () => ({ path: new URL("../coach/openings.json", SOLVER).pathname }));
     onResolve({ filter: /^books$/ }, ({ path }) => ({ path, namespace: "books" }));
     onLoad({ filter: /.*/, namespace: "books" }, async () => {
       const books = Object.entries(JSON.parse(await readFile(new URL("books/index.json", SOLVER), "utf8")));

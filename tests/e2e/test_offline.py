@@ -86,6 +86,28 @@ def test_pages_open_without_a_connection_and_go_on_with_one(browser: Browser, vi
         expect(page.locator(".table-line b")).to_have_text("Original")
 
 
+def test_the_analysis_board_works_with_the_server_gone(browser: Browser, victim: Victim) -> None:
+    with readers_at(victim.base, browser) as reader:
+        page = reader(service_workers="allow").page
+        page.goto("/")
+        wait_for_worker(page)
+        page.context.set_offline(offline=True)
+        victim.kill()
+        # A book knows the first position; the others are in no book, and one of them has nothing but searches.
+        for path, codes, best in (
+            ("/analysis", "1,296 codes are possible", "AABC"),
+            ("/analysis/5x8/AABBC=1,1/CADDF=1,2", "556 codes are possible", None),
+            ("/analysis/6x3/AABBCC=2,2", "90 codes are possible", None),
+        ):
+            page.goto(path)
+            expect(page.locator("[data-keypeg=headline]")).to_have_text(codes)
+            expect(page.locator("[data-keypeg=depth]")).to_have_attribute("data-depth", "3", timeout=60_000)
+            if best is not None:
+                expect(page.locator("[data-keypeg=best-row] [data-code]").first).to_have_attribute("data-code", best)
+        page.goto("/analysis/4x6/AAAA=2,0/BBBB=2,0/CCCD=0,1")
+        expect(page.get_by_role("button", name="Correct row 1")).to_be_visible()
+
+
 class Builds:
     """Serves a copy of the client, which can be exchanged for another build of the same."""
 

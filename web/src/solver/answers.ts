@@ -6,6 +6,7 @@ import {
   type Calls,
   type CodesLeft,
   type Depth,
+  LAST_DEPTH,
   MOST_CODES,
   type Position,
   SolverProblem,
@@ -16,13 +17,15 @@ import { bestRows, outcomes } from "./position.ts";
 import { randomSource } from "./random.ts";
 import { rowsOf, type Space, sizeOf, spaceText } from "./space.ts";
 import { Player } from "./strategies.ts";
-import { Appraiser, type Openings, type Shipped } from "./worth.ts";
+import { Appraiser, MOST_CODES_PROVEN, type Openings, type Shipped } from "./worth.ts";
 
 const MOST_ROWS = 100_000;
 const MOST_CODES_LISTED = 60;
 const BEST_ROWS = 5;
 /** Beyond so many codes times rows, the library draws some rows to look at, and its guess may be another one. */
 const MOST_RANKED = 1_000_000_000;
+const MOST_SEARCHED = 10_000_000;
+const MOST_ROWS_PROVEN = 10_000;
 const SUGGESTION_SECONDS = 0.3;
 
 /** Files of the site, each fetched when it is first needed. */
@@ -50,7 +53,11 @@ class Setting {
     return this.#searcher;
   }
 
-  appraiser(depth: Depth): Appraiser {
+  /** Refuses what only the server searches to the end: large sets where no book helps, and proofs among many rows. */
+  appraiser(depth: Depth, codes: number): Appraiser {
+    const { rows, size } = this.coding;
+    const isLong = codes * rows > MOST_SEARCHED || (size <= MOST_CODES_PROVEN && rows > MOST_ROWS_PROVEN);
+    if (depth === LAST_DEPTH && this.shipped.book === null && isLong) throw new SolverProblem("too_large");
     return new Appraiser(this.coding, this.shipped, depth, () => this.searcher);
   }
 
@@ -86,7 +93,7 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
     const { coding } = setting;
     const codes = fittingCodes(coding, rows);
     const rank = coding.rank(row);
-    const { row: _, fits, ...worth } = setting.appraiser(depth).ranked(codes, rows, rank);
+    const { row: _, fits, ...worth } = setting.appraiser(depth, codes.length).ranked(codes, rows, rank);
     const against = contradictions(coding, row, rows);
     return { possible: codes.length, fits, against, ...worth, outcomes: outcomes(coding, codes, rank) };
   },
@@ -97,7 +104,7 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
       possible: codes.length,
       of: coding.size,
       codes: listed(coding, codes, MOST_CODES_LISTED),
-      best: bestRows(setting.appraiser(depth), codes, rows).slice(0, BEST_ROWS),
+      best: bestRows(setting.appraiser(depth, codes.length), codes, rows).slice(0, BEST_ROWS),
     };
   },
   suggest(setting, { rows }): Suggestion {
@@ -111,7 +118,7 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
     const possible = codes.length;
     if (possible <= 2) return { guess: coding.code(codes[0] ?? 0), possible, expected: 2 - 1 / possible, exact: true };
     if (possible * coding.rows > MOST_RANKED) {
-      const { row, cost } = setting.appraiser(2).position(codes, rows);
+      const { row, cost } = setting.appraiser(2, possible).position(codes, rows);
       return { guess: coding.code(row), possible, expected: cost / possible, exact: false };
     }
     const guesses = rows.map(({ code }) => coding.rank(code));

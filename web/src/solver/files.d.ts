@@ -7,7 +7,7 @@ declare module "library/*" {
   const file: string;
   export default file;
 }
-declare module "*/openings.json" {
+declare module "openings" {
   const file: string;
   export default file;
 }

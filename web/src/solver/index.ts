@@ -1,5 +1,5 @@
 // The solver as pages use it: questions to a worker, which is started when the first one is asked, and promises of answers.
-import type { Analysis, Check, Contradiction, Mark, Ruling } from "../generated/messages.ts";
+import type { Analysis, Check, Mark, Ruling } from "../generated/messages.ts";
 import type { MarkedRow, Space } from "./space.ts";
 
 export { type Random, randomSource } from "./random.ts";
@@ -20,10 +20,7 @@ export type CodesLeft = Omit<Analysis, "best">;
 /** What a row makes of the codes that fit; `fits` if it is one of them. */
 export type Split = Pick<Check, "possible" | "fits" | "parts" | "expected_left" | "worst_left" | "outcomes">;
 
-export interface Fit {
-  readonly fits: boolean;
-  readonly against: readonly Contradiction[];
-}
+export type Fit = Pick<Check, "fits" | "against">;
 
 /** A guess, how many codes are possible before it, and how many guesses it takes on average, this one included. */
 export interface Suggestion {
@@ -123,6 +120,15 @@ export class Solver {
 
   constructor(start: () => WorkerPort) {
     this.#start = start;
+  }
+
+  /** Starts the worker, which then fetches what it needs for any question. */
+  begin(): void {
+    try {
+      this.#worker ??= this.#started();
+    } catch {
+      // The first question says so.
+    }
   }
 
   ask<Name extends keyof Calls>(

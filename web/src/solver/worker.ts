@@ -3,7 +3,7 @@
 import books from "books";
 import vectors from "library/wasm32";
 import plain from "library/wasm32_plain";
-import openings from "../../../src/keypeg/coach/openings.json";
+import openings from "openings";
 import { Answers, type Files } from "./answers.ts";
 import { type Calls, type Question, type Reply, SolverProblem } from "./index.ts";
 
@@ -54,9 +54,13 @@ async function replyTo({ id, name, args }: Question): Promise<Reply> {
   try {
     return { id, value: await answers.answer(name, args as Parameters<Calls[typeof name]>) };
   } catch (error) {
-    const problem = error instanceof SolverProblem ? error : new SolverProblem("stopped", [], String(error));
+    // What browsers throw where an array is too large for what is left.
+    const kind = error instanceof RangeError ? "out_of_memory" : "stopped";
+    const problem = error instanceof SolverProblem ? error : new SolverProblem(kind, [], String(error));
     return { id, problem: problem.kind, rows: problem.rows, message: problem.message };
   }
 }
 
 self.addEventListener("message", ({ data }) => void replyTo(data).then((reply) => self.postMessage(reply)));
+// Every question needs them.
+void Promise.allSettled([files.module(), files.openings()]);

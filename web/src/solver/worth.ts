@@ -8,7 +8,7 @@ import { firstOfPattern, likenesses, undone } from "./likeness.ts";
 import { estimates, proven, type Searcher, searchedGuess } from "./plan.ts";
 import { type MarkedRow, type Space, symbolsOf } from "./space.ts";
 
-const MOST_CODES_PROVEN = 1296;
+export const MOST_CODES_PROVEN = 1296;
 /** Up to so many codes times rows, the best rows are tried; beyond, every row is judged by looking one row ahead. */
 const SEARCHED_WORK = 10_000_000;
 const SEARCH_SECONDS = 0.03;
