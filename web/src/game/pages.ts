@@ -51,7 +51,7 @@ export const CHUNKS = {
   result: { words: ["table", "study"], styles: ["text", "boards", "table", "daily"] },
   practice: { words: ["table", "practice"], styles: ["text", "setup"] },
   practiceGame: { words: ["table", "practice"], styles: ["boards", "table", "practice"] },
-  statistics: { words: ["study"], styles: ["text", "pages"] },
+  statistics: { words: ["study", "practice"], styles: ["text", "pages"] },
   shell: { words: [], styles: [] },
 } as const satisfies Record<string, Chunk>;
 export type ChunkName = keyof typeof CHUNKS;
@@ -117,5 +117,5 @@ export function pagePaths(): readonly string[] {
 
 /** Returns the path up to its first parameter. */
 function fixedPart(path: string): string {
-  return /^(?:\/\w*)+/.exec(path)?.[0] ?? "/";
+  return /^(?:\/\w+)+/.exec(path)?.[0] ?? "/";
 }

@@ -8,6 +8,7 @@ import { currentRoute, isConnected, language, notice, preferences } from "./app-
 import { askServer, watchConnection } from "./connection-watch.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { reloadOnce } from "./load.ts";
+import { sendPractice } from "./practice/send.ts";
 import { SharedValue, useShared } from "./shared-value.ts";
 import { keepClient, keepLanguage, lookForUpdate } from "./versions.ts";
 
@@ -28,7 +29,9 @@ export function startShell(): void {
   language.follow(keepLanguage);
   if (!site.hasServer) language.follow(nameManifest);
   isConnected.follow((isReached) => {
-    if (isReached) lookForUpdate();
+    if (!isReached) return;
+    lookForUpdate();
+    sendPractice();
   });
   followTheme();
   keepFocus();

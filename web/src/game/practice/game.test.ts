@@ -5,7 +5,16 @@ import type { Mark } from "../../generated/messages.ts";
 import { randomSource } from "../../solver/random.ts";
 import { Codes, markOf } from "../referee/codes.ts";
 import { parseSpace } from "../space.ts";
-import { contradictions, deviousCode, deviousMarks, isFound, newGame, withoutLastRow, withRow } from "./game.ts";
+import {
+  contradictions,
+  deviousCode,
+  deviousMarks,
+  isFound,
+  newGame,
+  type PracticeGame,
+  withoutLastRow,
+  withRow,
+} from "./game.ts";
 import { hintsFor } from "./hints.ts";
 import { type Box, FIRST_SETUP, isPlayable, spaceOf } from "./setup.ts";
 
@@ -40,7 +49,7 @@ test("a game is over after as many rows as by the rules", () => {
   for (const { box, code, rows, is_found } of cases.ends) {
     const setup = { ...FIRST_SETUP, box: box as Box };
     const codes = new Codes(spaceOf(setup));
-    let game = { ...newGame("ends", setup, codes, randomSource("ends")), code };
+    let game: PracticeGame = { ...newGame("ends", setup, codes, randomSource("ends")), code };
     for (const [place, row] of rows.entries()) {
       assert.equal(game.ended, null, `${box}, before row ${place + 1}`);
       game = withRow(game, row, codes, randomSource("row"), 7);

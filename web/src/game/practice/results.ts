@@ -1,9 +1,10 @@
 // Games of practice that are over, until the server has counted them. It counts a game once, however often it is sent.
 import type { PracticeGame as PracticeResult } from "../../generated/messages.ts";
+import { isPassing } from "../../net/retry.ts";
 import { spaceText } from "../space.ts";
 import { readStored, STORED, type Store, writeStored } from "../storage.ts";
 import { isFound, type PracticeGame } from "./game.ts";
-import { editionOf, spaceOf } from "./setup.ts";
+import { spaceOf } from "./setup.ts";
 
 /** The oldest give way. */
 const MOST_RESULTS = 200;
@@ -19,10 +20,12 @@ export function keptResults(store: Store): readonly PracticeResult[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** Sends one result after the other, and forgets those that have arrived. */
-export async function sendResults(store: Store, send: (result: PracticeResult) => Promise<void>): Promise<void> {
+/** Sends one result after the other, and forgets those that have arrived or that will never be taken. */
+export async function sendResults(store: Store, send: (result: PracticeResult) => Promise<unknown>): Promise<void> {
   for (const result of keptResults(store)) {
-    await send(result);
+    await send(result).catch((problem: unknown) => {
+      if (isPassing(problem)) throw problem;
+    });
     write(
       store,
       keptResults(store).filter(({ id }) => id !== result.id),
@@ -39,7 +42,6 @@ function resultOf(game: PracticeGame): PracticeResult | null {
   if (ended === null) return null;
   return {
     id,
-    edition: editionOf(setup).key,
     space: spaceText(spaceOf(setup)),
     computer: setup.side === "maker" ? setup.level : null,
     rows: rows.length,

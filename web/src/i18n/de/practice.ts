@@ -65,9 +65,12 @@ export const words: TranslationOf<typeof english> = {
     ].join(" "),
   "practice.best": (count) => `Ohne Hilfe ist ${count} dein Bestes.`,
   "practice.best.new": "So wenige hast du noch nie gebraucht.",
-  "practice.again": "Noch einmal",
+  "practice.again": "Nochmal",
   "practice.change": "Anderes Spiel",
   "practice.look": "Rückblick",
   "practice.lost": "Dieser Browser behält für diese Seite nichts: Das Spiel dauert so lange wie die Seite.",
   "practice.weak": "Der Löser läuft in diesem Browser nicht, also legt der Computer irgendeine passende Reihe.",
+  "practice.stat.by": (level, game) => `${level}, ${game}`,
+  "practice.stat.about":
+    "Spiele, die du allein in dieser Seite gespielt hast. Dein Schnitt lässt Spiele mit Tipps oder zurückgenommenen Reihen weg.",
 };

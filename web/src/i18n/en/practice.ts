@@ -69,4 +69,7 @@ export const words = {
   "practice.look": "Look back",
   "practice.lost": "This browser keeps nothing for this site: the game lasts as long as the page.",
   "practice.weak": "The solver can’t run in this browser, so the computer places any row that fits.",
+  "practice.stat.by": (level: string, game: string) => `${level}, ${game}`,
+  "practice.stat.about":
+    "Games you played alone in this page. Your average leaves out games with hints or rows taken back.",
 };

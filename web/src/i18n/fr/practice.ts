@@ -71,4 +71,7 @@ export const words: TranslationOf<typeof english> = {
   "practice.look": "Revoir",
   "practice.lost": "Ce navigateur ne garde rien pour ce site : la partie dure autant que la page.",
   "practice.weak": "Le solveur ne marche pas dans ce navigateur : l’ordinateur pose n’importe quelle rangée possible.",
+  "practice.stat.by": (level, game) => `${level}, ${game}`,
+  "practice.stat.about":
+    "Les parties jouées seul dans cette page. Votre moyenne ne compte ni celles avec indices ni celles avec des rangées reprises.",
 };

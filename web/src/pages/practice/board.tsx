@@ -26,11 +26,12 @@ import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { HelpButton } from "../rules/help-button.tsx";
 import { useShared } from "../shared-value.ts";
+import { quickSolver } from "../solver.ts";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 import { useSheet } from "../use-sheet.ts";
 import { HintLine } from "./hint.tsx";
 import { CHOICE_PATH } from "./paths.ts";
-import { weigh } from "./weigh.ts";
+import { sendPractice } from "./send.ts";
 
 const HelpSheet = lazy("later", (chunk) => chunk.HelpSheet);
 const MarkEditor = lazy("later", (chunk) => chunk.MarkEditor);
@@ -62,6 +63,9 @@ export function PracticeGame(): VNode {
   const title = t("practice.title", setup.box === "own" ? t("practice.own") : editionName(t, edition));
   const note = footnote(match.view, board);
   const isOver = snapshot.game.ended !== null && !snapshot.isSettling;
+  useEffect(() => {
+    if (snapshot.game.ended !== null) sendPractice();
+  }, [snapshot.game.ended]);
   return (
     <div
       class={`play practice-play ${layoutClass(match, board)}`}
@@ -159,7 +163,7 @@ function usePractice(): readonly [PracticeController, PracticeSnapshot] {
     () =>
       new PracticeController({
         store,
-        weigh,
+        weigh: async (space, rows) => (await quickSolver.ask("suggest", [{ space, rows }])).guess,
         newId,
         now: () => Date.now() / 1000,
         schedule: (action, milliseconds) => {
