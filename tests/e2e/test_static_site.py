@@ -22,11 +22,12 @@ from tests.e2e.test_offline import KEPT, wait_until
 from tests.server.server_process import free_port
 
 PAGES = {
-    "/": "Take a box from the shelf.",
+    "/": "Practice",
+    "/practice": "Practice",
     "/learn/original": "Mira has hidden four pegs.",
     "/rules/group": "Group",
     "/puzzles": "Puzzles",
-    "/analysis": "Analysis",
+    "/analysis": "1,296 codes are possible",
     "/referee": "Referee for a real board",
 }
 NEED_A_SERVER = ("/daily", "/find", "/statistics", "/devices")
@@ -124,7 +125,7 @@ def test_pages_work_at_any_path_and_without_the_web_space(browser: Browser, tmp_
         assert not [url for url in asked if "/api/" in url and not url.endswith(".json")]
     check_pages(page, base)
     page.goto(f"{base}/analysis/4x6/AABB=1,1")
-    expect(page.locator("h1")).to_have_text("Analysis")
+    expect(page.locator("h1")).to_have_text("208 codes are possible")
     check_puzzle(page, base)
     context.close()
 
@@ -137,7 +138,7 @@ def test_addresses_of_positions_open_where_the_web_space_knows_the_page_for_them
     threading.Thread(target=server.serve_forever, daemon=True).start()
     page = browser.new_page(base_url=f"http://127.0.0.1:{server.server_address[1]}", locale="en-GB")
     page.goto("/keypeg/analysis/4x6/AABB=1,1")
-    expect(page.locator("h1")).to_have_text("Analysis")
+    expect(page.locator("h1")).to_have_text("208 codes are possible")
     expect(page.locator("[data-keypeg=row]")).to_have_count(1)
     page.goto("/keypeg/t/somewhere")
     expect(page.locator("h1")).to_have_text(NONE)
