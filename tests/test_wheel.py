@@ -25,7 +25,7 @@ from tests.locked import write_pins
 ROOT = Path(__file__).parents[1]
 MOST_MEGABYTES = 120
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
-OFFERED = {"all", "cluster", "large", "server", "tui"}
+OFFERED = {"all", "cluster", "envs", "inspect", "large", "mcp", "server", "tui", "verifiers"}
 HEAVY = ("pysat", "litestar", "sqlalchemy", "textual", "dask")
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 LOADED = "import sys, keypeg; print([name for name in ('numpy', 'rich', 'typer') if name in sys.modules])"

@@ -43,8 +43,15 @@ class Target:
         return f"127.0.1.{1 + next(self._numbers) % _ADDRESSES}"
 
     @asynccontextmanager
-    async def request(
-        self, path: str, method: str = "GET", body: bytes = b"", *, address: str = "127.0.1.1", receives: int = 0
+    async def request(  # noqa: PLR0913 - the parts of a request
+        self,
+        path: str,
+        method: str = "GET",
+        body: bytes = b"",
+        *,
+        headers: str = "",
+        address: str = "127.0.1.1",
+        receives: int = 0,
     ) -> AsyncIterator[asyncio.StreamReader]:
         """Sends a request and hangs up at the end; `receives` is the size of the buffer for what is not read yet."""
         connected = socket.socket()
@@ -59,17 +66,19 @@ class Target:
             connected.close()
             raise
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n"
-        head += f"Accept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        writer.write(head.encode() + body)
+        headers += f"Accept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        writer.write((head + headers).encode() + body)
         try:
             yield reader
         finally:
             writer.transport.abort()
 
-    async def answer(self, path: str, method: str = "GET", body: bytes = b"", address: str = "127.0.1.1") -> None:
+    async def answer(
+        self, path: str, method: str = "GET", body: bytes = b"", *, headers: str = "", address: str = "127.0.1.1"
+    ) -> None:
         """Sends a request and counts the status of its answer."""
         try:
-            async with self.request(path, method, body, address=address) as reader:
+            async with self.request(path, method, body, headers=headers, address=address) as reader:
                 response = await reader.read()
         except OSError as error:
             self.outcomes[type(error).__name__] += 1
@@ -192,6 +201,83 @@ async def pipelined(target: Target) -> None:
             await asyncio.gather(*(ask() for _ in range(20)))
 
 
+async def long_cookies(target: Target) -> None:
+    """A request a second with a long cookie of escaped signs, each another, from one address."""
+    lengths = count(28_000)
+
+    async def ask() -> None:
+        await target.answer("/api/me", headers=f'Cookie: a="{next(lengths) * "x"}"\r\n'.replace("x", r"\a"))
+
+    await target.often(1, ask)
+
+
+async def short_headers(target: Target) -> None:
+    """60 kB of short headers on as many connections at once as one address may have, again and again."""
+
+    async def ask() -> None:
+        while True:
+            await target.answer("/nowhere", headers="a:b\r\n" * 11_900)
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(280)))
+
+
+async def unfinished_headers(target: Target) -> None:
+    """60 kB of short headers without an end, hung up at once and again, from one address."""
+    text = b"GET / HTTP/1.1\r\n" + b"a:b\r\n" * 11_900
+
+    async def ask() -> None:
+        while True:
+            with suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0))
+                writer.write(text)
+                await writer.drain()
+                writer.transport.abort()
+            target.outcomes["sent"] += 1
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(100)))
+
+
+async def connections(target: Target) -> None:
+    """Connections without a request, hung up at once and again, from one address."""
+
+    async def ask() -> None:
+        while True:
+            with suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0))
+                writer.transport.abort()
+            target.outcomes["opened"] += 1
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(100)))
+
+
+async def small_chunks(target: Target) -> None:
+    """Requests with 900 kB of chunks of one byte, 20 at once, from one address."""
+    text = f"PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1:{target.port}\r\nTransfer-Encoding: chunked\r\n\r\n"
+    body = b"1\r\na\r\n" * 150_000
+
+    async def ask() -> None:
+        while True:
+            with suppress(OSError):
+                reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=("127.0.1.1", 0))
+                writer.write(text.encode() + body)
+                answer = await reader.read(12)
+                target.outcomes[answer[9:12].decode() or "no answer"] += 1
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(1):
+                        await reader.read()
+                writer.transport.abort()
+
+    with suppress(TimeoutError):
+        async with asyncio.timeout(target.seconds):
+            await asyncio.gather(*(ask() for _ in range(20)))
+
+
 async def studies_left(target: Target) -> None:
     """10 studies a second that take seconds, each another, hung up after 50 ms."""
     numbers = count()
@@ -294,6 +380,25 @@ async def _send_only(target: Target, begin: bytes, block: bytes) -> None:
         writer.transport.abort()
 
 
+async def states_unread(target: Target) -> None:
+    """190 sockets from one address to a long match, whose clients never read."""
+    table = WebSocket(f"/api/tables/{target.long_match}/live", "", lambda _: None)
+    readers = []
+    loop = asyncio.get_running_loop()
+    for _ in range(190):
+        connected = socket.socket()
+        connected.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _SMALL_BUFFER)
+        connected.setblocking(False)
+        connected.bind(("127.0.1.1", 0))
+        await loop.sock_connect(connected, ("127.0.0.1", target.port))
+        await loop.sock_sendall(connected, table.request)
+        readers.append(connected)
+    target.outcomes["opened"] += len(readers)
+    await target.wait()
+    for each in readers:
+        each.close()
+
+
 async def cold_pages(target: Target) -> None:
     """20 requests at once for a long match that is not in memory."""
     await asyncio.gather(
@@ -394,6 +499,11 @@ ATTACKS: dict[str, Attack] = {
         positions_left,
         reviews,
         pipelined,
+        long_cookies,
+        short_headers,
+        unfinished_headers,
+        connections,
+        small_chunks,
         studies_left,
         records,
         records_unread,
@@ -403,6 +513,7 @@ ATTACKS: dict[str, Attack] = {
         unread_pongs,
         empty_parts,
         unread_replies,
+        states_unread,
         cold_pages,
         cold_sockets,
         spectators,

@@ -77,12 +77,13 @@ def test_the_referee_knows_the_code() -> None:
     assert "Every mark is right." in keypeg("referee", "4x6", "AABB=2,0", "--code", "AACD").out
 
 
-@pytest.mark.parametrize("command", [("check", "4x6", "AABB"), ("referee", "4x6")])
+@pytest.mark.parametrize("command", [("check", "4x6", "AABB"), ("referee", "4x6"), ("suggest", "4x6")])
 def test_bad_rows_are_named(command: tuple[str, ...]) -> None:
     check_bad(keypeg(*command, "AABB=5,0"), "AABB=5,0", "5,0")
     check_bad(keypeg(*command, "AABG=1,0"), "position 4")
     check_bad(keypeg(*command, "AABB"), "AABB", "AABB=2,1")
-    check_bad(keypeg(*command, *["AABB=1,1"] * 30), "30 rows", "27")
+    assert keypeg(*command, *["AABB=1,1"] * 64).status == 0
+    check_bad(keypeg(*command, *["AABB=1,1"] * 65), "at most 64 rows")
 
 
 def test_bad_spaces_and_codes_are_named() -> None:
@@ -145,7 +146,9 @@ def test_what_is_no_match_is_an_error_in_one_line(data: bytes, key: str) -> None
     assert (result.status, result.out) == (2, "")
     error = json.loads(result.err)
     assert (error["error"], error["action"]) == (key, None)
-    assert error["message"]
+    text = keypeg("review", "-", stdin=data)
+    assert (text.status, text.out) == (2, "")
+    assert " ".join(text.err.split()).endswith(f"Error: Invalid value for FILE: {error['message']}")
 
 
 def test_marks_given_by_hand_are_taken_as_given() -> None:

@@ -83,3 +83,41 @@ def test_colours_are_for_terminals_that_want_them() -> None:
     assert "\x1b[" in shown(TERM="xterm")
     assert "\x1b[" not in shown(TERM="xterm", NO_COLOR="1")
     assert "\x1b[" not in keypeg("mark", "--help").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [(["suggest", "4x6"], FAILED), (["--help"], FAILED), (["editions", "--json"], FAILED), (["suggest", "4xq"], 2)],
+)
+def test_closed_streams_are_no_bug(arguments: list[str], status: int) -> None:
+    errors = "keypeg: cannot write the output: it is closed\n"
+    command = f"{COMMAND} {' '.join(arguments)}"
+    done = subprocess.run(["/bin/bash", "-c", f"{command} >&-"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (status, "")
+    assert done.stderr == errors or status != FAILED
+    silent = subprocess.run(["/bin/bash", "-c", f"{command} >&- 2>&-"], capture_output=True, check=False)
+    assert (silent.returncode, silent.stdout, silent.stderr) == (status, b"", b"")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(
+            [*command, file]
+            for command in (["review"], ["review", "--json"], ["review", "--batch"], ["replay"], ["replay", "--batch"])
+            for file in ("/dev/zero", "-")
+        ),
+        ["verify", "/dev/zero"],
+        ["suggest", "4x6", "-"],
+        ["suggest", "4x6", "-i"],
+        ["check", "4x6", "AABB", "-"],
+        ["exam-player", "consistent"],
+    ],
+)
+def test_no_input_is_read_without_end(arguments: list[str]) -> None:
+    """With little memory, since an endless file would take all there is."""
+    command = f"ulimit -v 3000000; exec {COMMAND} {' '.join(arguments)} < /dev/zero"
+    done = subprocess.run(["/bin/bash", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "has more than" in done.stderr or "is larger than" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -135,6 +135,8 @@ async def test_wrong_arguments_are_told_and_the_server_goes_on() -> None:
         assert await refused(client, "new_game", seat=2) == "there is no seat 2: choose from 0-1"
         assert "there is no option 'speed' here" in await refused(client, "new_game", options={"speed": 1})
         assert await refused(client, "new_game", players=3) == "original is for 2 players, not 3"
+        for players in (0, 10**9):
+            assert "Expected `int`" in await refused(client, "new_game", players=players)
         game = (await called(client, "new_game"))["game"]
         assert await refused(client, "play", game=game, action={"type": "guess", "code": "AAB"}) == (
             "the number of holes should be 4, but is 3"

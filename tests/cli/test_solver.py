@@ -127,6 +127,9 @@ def test_prove_starts_from_the_shipped_strategy(tmp_path: Path, monkeypatch: pyt
     assert [path.name for path in (tmp_path / "books").iterdir() if path.suffix == ".search"] == []
     polished = keypeg("strategy", "polish", "2x2", "--jobs", "1", "--folder", "books")
     assert (polished.status, polished.err) == (0, "")
+    elsewhere = keypeg("strategy", "prove", "2x2", "--jobs", "1", "--folder", "new/books")
+    assert (elsewhere.status, elsewhere.out) == (0, proven.out)
+    assert index(tmp_path / "new" / "books")["2x2"].is_proven
     (tmp_path / "books" / "2x2.book").write_bytes(b"damaged")
     damaged = keypeg("strategy", "prove", "2x2", "--jobs", "1", "--folder", "books")
     assert damaged.status == 2
@@ -150,12 +153,12 @@ def test_prove_starts_from_the_shipped_strategy(tmp_path: Path, monkeypatch: pyt
         (["evaluate", "6x4"], "no book for 6x4: play another --strategy, such as entropy"),
         (["evaluate", "8x12"], "no book for 8x12: play some random games with --games"),
         (["evaluate", "4x6", "--strategy"], "--strategy"),
-        (["evaluate", "8x12", "--strategy", "entropy", "--games", "3"], "too large"),
+        (["evaluate", "8x12", "--strategy", "entropy", "--games", "3"], "8x12 is too large to evaluate with entropy"),
         (["evaluate", "8x12", "--games", "0"], "games"),
         (["evaluate", "6x4", "--strategy", "book"], "no book"),
         (["strategy", "lines", "6x4"], "no book"),
         (["strategy", "lines", "x"], "code space"),
-        (["strategy", "improve", "3x3", "--folder", "/nowhere"], "/nowhere"),
+        (["strategy", "improve", "3x3", "--folder", "/dev/null/books"], "cannot make /dev/null/books: Not a directory"),
         (["strategy", "improve", "3x3", "--folder", ".", "--first", "AAAA"], "should be 3, but is 4"),
         (["strategy", "improve", "3x3", "--folder", ".", "--jobs", "0"], "jobs"),
         (["strategy", "improve", "10x20", "--folder", "."], "too large"),

@@ -127,6 +127,16 @@ def test_the_best_rows_are_ranked_and_have_the_figures_of_a_check(rng: Random, r
         assert [each.expected, each.cost] == pytest.approx([tried.expected, tried.cost])
 
 
+@pytest.mark.parametrize(("name", "row"), [("4x7n", "AABC"), ("5x5n", "AABBC")])
+def test_figures_are_proven_also_where_no_colour_may_repeat(name: str, row: str) -> None:
+    assert check(Space(name), row).exact
+
+
+def test_figures_are_not_proven_where_many_more_rows_than_codes_may_be_guessed() -> None:
+    """A proof over the 46,656 rows of 6x6n would take minutes."""
+    assert not check(Space("6x6n"), "ABCDEF").exact
+
+
 def test_rows_that_no_code_fits_are_blamed() -> None:
     rows = [parse_row(Space(4, 6), text) for text in ("AAAA=2,0", "BBBB=2,0", "CCCC=1,0")]
     for ask in (lambda: check(Space(4, 6), "AABB", rows), lambda: analyse(Space(4, 6), rows)):

@@ -22,7 +22,12 @@ const isFree = (node) => {
 """
 """Helpers for scripts in the page: what is visible, the elements with a hook, and whether nothing covers one."""
 
+_OBSERVED = "document, { subtree: true, childList: true, attributes: true, characterData: true }"
 _LOOK = f"""(() => {{ {FINDERS}
+  if (window.changes === undefined) {{
+    window.changes = 0;
+    new MutationObserver(() => {{ window.changes += 1; }}).observe({_OBSERVED});
+  }}
   const [end] = hooks("end");
   const [tray] = hooks("tray");
   const [draft] = hooks("draft");
@@ -35,6 +40,7 @@ _LOOK = f"""(() => {{ {FINDERS}
     holes: draft === undefined ? 0 : draft.querySelectorAll("[data-hole]").length,
     is_ready: submit !== undefined && submit.ariaDisabled !== "true" && !submit.disabled,
     rows: hooks("row").length,
+    changes: window.changes,
   }};
 }})()"""
 
@@ -110,17 +116,18 @@ class Look(TypedDict):
     holes: int
     is_ready: bool
     rows: int
+    changes: int
+    """How often the page has changed."""
 
 
-_CHANGED = """new Promise((done) => {
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    requestAnimationFrame(() => done());
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+_CHANGED = f"""((changes) => new Promise((done) => {{
+  const observer = new MutationObserver(() => drawn());
+  const drawn = () => {{ observer.disconnect(); requestAnimationFrame(() => done()); }};
+  if (window.changes === changes) observer.observe({_OBSERVED});
+  else drawn();
   setTimeout(done, 500);
-})"""
-"""Resolves when something on the page has changed. What changed before it was looked at takes half a second."""
+}}))"""
+"""Resolves when something on the page has changed since it was looked at, or when others are to be looked at again."""
 _REFILL_LOOKS = 10
 """After this many looks at a row that cannot be played, it is laid again: it may have been for another board."""
 
@@ -172,7 +179,7 @@ class Finger:
         elif self._laid:
             self._idle += 1
             self._laid = self._idle < _REFILL_LOOKS
-        self.screen.evaluate(_CHANGED)
+        self.screen.evaluate(f"{_CHANGED}({seen['changes']})")
         return False
 
     def _lay(self, seen: Look) -> None:

@@ -47,13 +47,12 @@ def _picture(browser: Browser, base: str, path: Path, name: str, *, is_phone: bo
     reader = Reader(context.new_page())
     if name == "shelf":
         reader.page.goto("/")
-        reader.page.locator("h1").first.wait_for()
-        reader.page.wait_for_load_state("networkidle")
+        reader.page.get_by_text("None yet. Tables you play at will appear here.").wait_for()
     else:
         computers, options = TABLES[name]
         reader.sit(name, [ME, *[COMPUTER] * computers], options=options)
         _play(Finger(ChromiumScreen(reader.page, has_touch=is_phone)))
-    reader.page.wait_for_timeout(400)
+    reader.drawn()
     reader.page.screenshot(path=path, type="jpeg", quality=85)
     context.close()
 

@@ -250,6 +250,31 @@ def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader)
     assert not scrolls_sideways(bob)
     ada.page.goto(f"http://{link}")
     expect(ada.page.locator(".solo-game")).to_have_count(2)
+    ada.wait("A friend played your code")
+    expect(ada.page.get_by_text(f"2 rows to your {count}.")).to_be_visible()
+
+
+_PEGS_OVER_TEXT = """() => {
+  const texts = [...document.querySelectorAll(".solo-result > p, .solo-result > h1")].map((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect();
+  });
+  return [...document.querySelectorAll(".cheer i")].filter((peg) => {
+    const box = peg.getBoundingClientRect();
+    return texts.some((text) => box.left < text.right && box.top < text.bottom && text.top < box.bottom);
+  }).length;
+}"""
+
+
+def test_pegs_in_the_air_are_beside_the_longest_date(reader: NewReader) -> None:
+    each = reader(**PHONE, locale="de-DE")
+    thursday = today() - timedelta(days=(today().isoweekday() - 4) % 7)
+    find_daily_code(each.page.request, str(thursday), "original")
+    each.page.goto(f"/daily/{thursday}/original")
+    end_of(each.page)
+    expect(each.page.locator(".cheer i")).not_to_have_count(0)
+    assert each.page.evaluate(_PEGS_OVER_TEXT) == 0
 
 
 @pytest.mark.walkthrough

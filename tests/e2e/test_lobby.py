@@ -103,10 +103,10 @@ def test_the_host_adds_computers_and_starts_as_fewer(reader: NewReader, size: di
     expect(bob.page.locator(".lobby-seat", has_text="computer, master")).to_have_count(1)
     # Only the host decides who sits at the other seats.
     expect(button(bob, "Add a computer")).to_have_count(0)
-    expect(bob.page.get_by_role("button", name="Start as")).to_have_count(0)
+    expect(bob.page.get_by_role("button", name="Start with")).to_have_count(0)
     assert violations(host) == []
     assert not scrolls_sideways(host)
-    button(host, "Start as three").click()
+    button(host, "Start with three").click()
     for each in (host, bob):
         each.page.locator("[data-keypeg=log]").first.wait_for()
         assert len(_table(each, link)["seats"]) == 3
@@ -117,7 +117,7 @@ def test_a_seat_that_is_freed_can_be_taken_again(reader: NewReader) -> None:
     link = opened(host, "challenge", [ME, OPEN])
     bob = seated(reader, link, "Bob")
     button(host, "Free Bob\N{RIGHT SINGLE QUOTATION MARK}s seat").click()
-    expect(host.page.get_by_text("Send Bob away from the table?")).to_be_visible()
+    expect(host.page.get_by_text("Remove Bob from the table?")).to_be_visible()
     assert violations(host) == []
     button(host, "Free the seat").click()
     expect(bob.page.get_by_text("The host has freed your seat.")).to_be_visible()

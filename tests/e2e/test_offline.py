@@ -3,8 +3,7 @@
 import json
 import re
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -41,18 +40,16 @@ def victim(tmp_path: Path) -> Iterator[Victim]:
     victim.kill()
 
 
-def wait_until(is_so: Callable[[], bool]) -> None:
-    """Asks again and again: `wait_for_function` takes the promise of an asynchronous function for a yes."""
-    deadline = time.monotonic() + 30
-    while not is_so():
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
+def wait_until(page: Page, asked: str, is_so: str) -> None:
+    """Until the answer to an asynchronous question is so: `wait_for_function` takes any promise for a yes."""
+    answer = f"({asked})().then((answer) => {{ window.answer = answer; }})"
+    page.wait_for_function(f"() => {{ {answer}; return window.answer !== undefined && ({is_so})(window.answer); }}")
 
 
 def wait_for_worker(page: Page) -> None:
     """Until the worker has the page, and the rules in its reader's language."""
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    wait_until(lambda: set(RULES) <= set(page.evaluate(KEPT)))
+    wait_until(page, KEPT, f"(kept) => {json.dumps(RULES)}.every((each) => kept.includes(each))")
 
 
 def test_pages_open_without_a_connection_and_go_on_with_one(browser: Browser, victim: Victim) -> None:
@@ -221,7 +218,7 @@ def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None
     other = context.new_page()
     other.goto("/learn")
     assert version(other) == newer, "the next visit shows the new version"
-    wait_until(lambda: len(other.evaluate("() => caches.keys()")) == 2)
+    wait_until(other, "() => caches.keys()", "({length}) => length === 2")
     expect(tab.get_by_text("A new version is ready.")).to_be_visible()
     assert version(tab) == before, "nothing is taken from whoever is in the middle of something"
     tab.get_by_label("Settings").click()
@@ -234,7 +231,7 @@ def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None
     expect(tab.locator("h1").first).to_have_text("Practice")
     assert version(tab) == newer, "whoever goes on gets the new version"
     tab.goto("/learn")
-    wait_until(lambda: len(other.evaluate("() => caches.keys()")) == 1)
+    wait_until(other, "() => caches.keys()", "({length}) => length === 1")
     context.close()
 
 

@@ -64,6 +64,17 @@ def assert_same(infos: dict[str, Any], info: dict[str, Any], game: int) -> None:
         assert np.array_equal(infos[name][game], info[name])
 
 
+def test_seeds_may_be_a_list_or_an_array() -> None:
+    many = make_many(num_envs=8)
+
+    def marks(seed: object) -> list[list[int]]:
+        many.reset(seed=seed)
+        found: list[list[int]] = many.step(np.array([[0, 1, 2, 3]] * 8))[4]["mark"].tolist()
+        return found
+
+    assert marks(4) == marks(np.arange(4, 12)) == marks([*range(4, 12)]) == marks(np.int64(4)) != marks(5)
+
+
 @given(data=st.data())
 @settings(max_examples=20)
 def test_marks_are_those_of_the_library(data: st.DataObject) -> None:
@@ -172,6 +183,9 @@ def test_wrong_actions_and_options_are_named() -> None:
 
 
 def test_the_codemaker_is_paid_for_every_row() -> None:
+    knuth = gymnasium.make("keypeg/Codemaker-v0", breaker="knuth").unwrapped
+    knuth.reset()
+    assert knuth.step([0, 0, 1, 1])[1] == 1
     env = gymnasium.make("keypeg/Codemaker-v0", breaker="book").unwrapped
     env.reset(seed=1)
     seen, reward, is_over, is_truncated, info = env.step([0, 0, 1, 2])
@@ -210,6 +224,9 @@ def test_a_breaker_of_ones_own_is_asked() -> None:
     ]:
         with pytest.raises(ValueError, match=told):
             gymnasium.make("keypeg/Codemaker-v0", breaker=breaker)
+    for breaker in ("master", "entropy"):
+        with pytest.raises(ValueError, match="9x9 is too large"):
+            gymnasium.make("keypeg/Codemaker-v0", space="9x9", breaker=breaker)
     for never, told in [
         (lambda _: "AA", "has not found BB in 10,000 rows"),
         (lambda _: "AAA", "which is no row of 2x3"),

@@ -294,6 +294,7 @@ def test_boards_are_drawn_as_everybody_may_see_them() -> None:
         ("chess", None, {}, "there is no edition 'chess'"),
         (None, None, {}, "an edition should be text such as original"),
         ("original", 3, {}, "original is for 2 players, not 3"),
+        ("group", 10**9, {}, "players should be a whole number from 1 to 100"),
         ("original", 2.0, {}, "players should be a list of names"),
         ("original", ["Ada", "Ada"], {}, "player 2 has the name of an earlier player"),
         ("original", None, {"round": 1}, "there is no option 'round' here"),

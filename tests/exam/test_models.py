@@ -61,6 +61,20 @@ def test_a_program_that_hangs_is_ended(body: str, tmp_path: Path) -> None:
         model.answer("a", ASKED)
 
 
+def test_what_a_program_has_started_is_ended_with_it(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    child = f"import time; time.sleep(10); open({str(log)!r}, 'w').write('went on')"
+    script = f"{join([sys.executable, '-S', '-c', child])} & wait"
+    with refused("did not answer a within 0.5 seconds"), Program(join(["sh", "-c", script]), 0.5) as model:
+        model.answer("a", ASKED)
+    assert not log.exists()
+
+
+def test_a_program_that_says_nothing_gives_an_empty_answer(tmp_path: Path) -> None:
+    with Program(program(tmp_path, "answer(None)"), 60) as model:
+        assert model.answer("a", ASKED) == ""
+
+
 def test_a_program_that_does_not_read_is_ended() -> None:
     long = [Message(role="user", content="x" * 1_000_000)]
     command = join([sys.executable, "-S", "-c", "import time; time.sleep(600)"])

@@ -72,6 +72,14 @@ def test_any_text_is_read_or_not(text: str, holes: int) -> None:
         ("WXYZ", None),
         ("a b c d", None),
         ("XAABC", None),
+        ("1123", "AABC"),
+        ("Row 2 says no: **1123**.", "AABC"),
+        ("My 4-hole answer: 1_23, or 12_3", "AB_C"),
+        ("Of 1122 codes I lay AABC", "AABC"),
+        ("1,126 codes are left", None),
+        ("11.25", None),
+        ("1296", None),
+        ("11234", None),
     ],
 )
 def test_codes_in_answers(text: str, code: str | None) -> None:

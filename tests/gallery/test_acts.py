@@ -103,6 +103,25 @@ def test_whatever_closes_a_drawer_leaves_no_step_back_in_the_history(phone: Gall
         page.wait_for_function("() => history.state?.sheet === undefined")
 
 
+_RING = """() => {
+  const focused = document.activeElement;
+  const { outlineWidth, outlineOffset } = getComputedStyle(focused);
+  const [box, ring] = [focused.getBoundingClientRect(), parseFloat(outlineWidth) + parseFloat(outlineOffset)];
+  return [box.left - ring, box.top - ring, innerWidth - box.right - ring];
+}"""
+"""How far the ring around what has the focus is from the left, the top and the right of the screen."""
+
+
+@pytest.mark.parametrize("state", ["original-middle", "group-middle", "lesson-original-1", "daily-row"])
+def test_rings_around_buttons_at_the_top_are_not_cut_off(phone: Gallery, state: str) -> None:
+    phone.resize(360, 740)
+    page = phone.show(STATES[state])
+    page.keyboard.press("Tab")
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        assert min(page.evaluate(_RING)) >= 0, page.evaluate("() => document.activeElement.outerHTML")
+
+
 @pytest.mark.parametrize("state", ["original-middle", "original-drawer-coach"])
 @pytest.mark.parametrize("is_phone", [True, False], ids=["phone", "desktop"])
 def test_nothing_moves_when_hard_mode_refuses_a_row(galleries: Galleries, state: str, is_phone: bool) -> None:  # noqa: FBT001 - a case
@@ -318,6 +337,11 @@ def test_what_comes_quickly_is_spoken_in_one_line(gallery_browser: Browser) -> N
     expect(lines).to_have_text(["Hole 1: red."])
     page.clock.run_for(300)
     expect(lines).to_have_text(["Hole 1: red.", "Hole 2: blue. Hole 3: green."])
+    page.keyboard.press("4")
+    page.keyboard.press("Enter")
+    page.clock.run_for(350)
+    expect(lines.last).to_have_text("Hole 4: yellow. Sent.")
+    expect(page.locator(".say").get_by_role("status")).to_be_empty()
     gallery.context.close()
 
 

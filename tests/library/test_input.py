@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import repeat
 from typing import Any
 
 import numpy as np
@@ -55,6 +56,9 @@ WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: library.candidates("4x6", {"AABB": (1, 1)}), "a list of rows"),
     (lambda: library.candidates("4x6", 7), "a list of rows.*7"),
     (lambda: library.candidates("4x6", ["AABB=1,1", "AABB"]), "row 2 of the history.*such as AABB=2,1"),
+    (lambda: library.candidates("4x6", ["AABB=1,1"] * 65), "at most 64 rows"),
+    (lambda: library.suggest("4x6", [("AABB", (1, 1))] * 65), "at most 64 rows"),
+    (lambda: library.referee("4x6", repeat("AABB=1,1")), "at most 64 rows"),
     (lambda: library.candidates("4x6", [("AABB", 1, 1)]), r'row 1 .*such as "AABB=1,1" or \("AABB", \(1, 1\)\)'),
     (lambda: library.candidates("4x6", [("AABB", (1,))]), "two whole numbers"),
     (lambda: library.candidates("4x6", [("AABB", (1.0, 1))]), "two whole numbers"),

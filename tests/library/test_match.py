@@ -4,6 +4,7 @@ import json
 import pickle
 from dataclasses import asdict
 from random import Random
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -49,6 +50,17 @@ def test_a_match_is_played_by_dicts_and_by_the_types_of_the_rules() -> None:
             [1, {"type": "guess", "code": "AABC"}],
         ],
     }
+
+
+def test_a_match_shares_no_list_with_its_caller() -> None:
+    rings = [4, 5]
+    match = keypeg.Match("challenge", ["first", "second"], rings=rings)
+    before = match.transcript
+    rings.append(5)
+    match.transcript["options"]["rings"].append(5)
+    keypeg.Match.from_transcript(before).transcript["options"]["rings"].append(5)
+    assert match.transcript == before
+    assert before["options"]["rings"] == [4, 5]
 
 
 def test_an_illegal_action_changes_nothing() -> None:
@@ -170,11 +182,15 @@ def test_the_rows_of_a_view_are_what_suggest_takes() -> None:
     assert rows == [("AABB", (3, 0))]
     assert keypeg.suggest("4x6", rows).possible == 20
     assert match.seen(1).to_act == view(match.state, 1).to_act
-    for seen in (match.seen(0), match.seen()):
+    assert keypeg.history(match.view(1)) == rows
+    no_rows: list[Any] = [match.seen(0), match.seen(), match.view(0), match.view(), match.view(1) | {"history": [{}]}]
+    for seen in (*no_rows, match.view(1) | {"seat": 7}):
         with pytest.raises(ValueError, match="hunts a code"):
             keypeg.history(seen)
-    with pytest.raises(ValueError, match="view"):
-        keypeg.history(match.view(1))  # type: ignore[arg-type]
+    wrong: list[Any] = [None, [], {}, {"seat": 1, "history": []}]
+    for value in wrong:
+        with pytest.raises(ValueError, match="the view should be a view"):
+            keypeg.history(value)
     group = keypeg.Match("group", ["Ada", "Tom"])
     group.deal(seed=1)
     with pytest.raises(ValueError, match="hunts a code"):

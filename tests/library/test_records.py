@@ -37,7 +37,7 @@ def test_every_result_can_be_written_down(name: str) -> None:
     assert all(hasattr(found, each) for each in written)
 
 
-@pytest.mark.parametrize("name", ["evaluate", "review"])
+@pytest.mark.parametrize("name", RESULTS)
 def test_records_are_flat_and_alike(name: str) -> None:
     records = RESULTS[name]().records()
     assert len({tuple(each) for each in records}) == 1
@@ -45,6 +45,12 @@ def test_records_are_flat_and_alike(name: str) -> None:
 
 
 def test_records_have_the_figures() -> None:
+    [tried], [wrong] = RESULTS["check"]().records(), RESULTS["verdict"]().records()
+    assert (tried["possible"], tried["fits"], tried["worst_left"]) == (230, False, 75)
+    assert wrong == {"row": 1, "given_exact": 2, "given_misplaced": 0, "true_exact": 3, "true_misplaced": 0}
+    assert {each["row"] for each in RESULTS["referee"]().records()} == {1, 2, 3}
+    made = keypeg.puzzle("3x4", "easy", seed=1)
+    assert [each["guess"] for each in made.records()] == [row.guess for row in made.rows]
     first, second = keypeg.review(_match()).records()
     assert (first["round"], first["code"], first["guess"], first["possible"]) == (1, "AABC", "AABB", 1296)
     assert (first["marked_exact"], first["marked_misplaced"], second["marked_exact"]) == (3, 0, 4)

@@ -45,6 +45,14 @@ def test_the_example_is_valid() -> None:
     assert problem(without("options")) is None
 
 
+def test_digits_are_read_as_the_colours_they_stand_for() -> None:
+    actions = [[0, {"type": "set_code", "code": "1_26"}], [1, {"type": "guess", "code": "6621"}]]
+    in_digits = read(with_changes(options={"blanks": True}, actions=actions))
+    assert [action.to_dict().get("code") for _, action in in_digits.actions] == ["A_BF", "FFBA"]
+    assert problem(with_changes(actions=[[0, {"type": "set_code", "code": "1127"}]])) == (Key.BAD_CODE, 0)
+    assert problem(with_changes(actions=[[0, {"type": "set_code", "code": "AA12"}]])) == (Key.BAD_CODE, 0)
+
+
 @pytest.mark.parametrize("name", ["format", "edition", "players", "actions"])
 def test_a_missing_field_is_a_bad_transcript(name: str) -> None:
     assert problem(without(name)) == (Key.BAD_TRANSCRIPT, None)

@@ -65,7 +65,7 @@ async def test_the_referee_repairs_marks(site: Site) -> None:
         ("4y6/analysis", 400, "bad_request", "4y6"),
         ("4x6/analysis?rows=AABB", 400, "bad_request", "AABB"),
         ("4x6/analysis?rows=AABB%3D3,1", 400, "bad_request", "3,1"),
-        ("4x6/analysis?" + "&".join(["rows=AABB%3D1,1"] * 30), 400, "bad_request", "30 rows"),
+        ("4x6/analysis?" + "&".join(["rows=AABB%3D1,1"] * 65), 400, "bad_request", "64 rows"),
         ("4x6/check/AABG", 400, "bad_request", "position 4"),
         ("16x26/analysis", 400, "bad_request", "too large"),
         ("4x6/referee?code=AABG", 400, "bad_request", "position 4"),

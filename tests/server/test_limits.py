@@ -18,6 +18,7 @@ from keypeg.server import edge
 from keypeg.server.addresses import client_key
 from keypeg.server.connection import Connection, Receiver, Viewer
 from keypeg.server.limits import RATES, Limits, Operation, Rate, RateLimitError
+from keypeg.server.projection import EncodedMessage
 from keypeg.wire.socket import PROTOCOL
 from tests.server.client import Player, TableSocket
 from tests.server.conftest import NO_LIMITS, Serve, Site
@@ -415,7 +416,7 @@ class SendOnlyChannel:
     def read(self, *, is_on: bool) -> None:
         self._is_on = is_on
 
-    def send_messages(self, _messages: Iterable[bytes]) -> None:
+    def send_messages(self, _messages: Iterable[EncodedMessage]) -> None:
         self.is_writable = False
 
     def _send(self) -> None:

@@ -30,7 +30,7 @@ def test_shared_states_are_those_of_each_viewer(edition: str, options: dict[str,
                 state = project(table, player, seat, since, now=9.0)
                 shared = states.get(table, player, seat, since)
                 assert replace(shared, now=9.0) == state
-                assert states.encode(table, shared, None, 9.0) == encode_message(state)
+                assert b"".join(states.encode(table, shared, None, 9.0)) == encode_message(state)
                 assert [news.version for news in state.news][-1] == table.version
                 assert len(state.news) <= MAX_NEWS
     assert len(driver.table.match.ended if driver.table.match else ()) > 1
@@ -41,7 +41,19 @@ def test_a_state_is_sent_with_the_time_at_which_it_is_sent() -> None:
     states = States()
     for now in (10.0, 1794991607.621298, 9.0):
         sent = states.encode(table, states.get(table, None, None, 0), None, now)
-        assert sent == encode_message(project(table, None, None, 0, now))
+        assert b"".join(sent) == encode_message(project(table, None, None, 0, now))
+
+
+def test_whoever_missed_more_shares_all_but_the_news() -> None:
+    driver = TableDriver(make_terms("original", options={"rounds": 6})).join("a", "b").start()
+    rng = Random(0)
+    while driver.table.version < 60:
+        driver.play_at_random(rng, driver.table.version + 1)
+    states, table = States(), driver.table
+    sent = [states.encode(table, states.get(table, None, None, since), None, 9.0) for since in range(table.version)]
+    _, shared, _ = sent[0]
+    assert b'"history":' in shared
+    assert all(message[1] is shared for message in sent)
 
 
 @pytest.mark.parametrize(

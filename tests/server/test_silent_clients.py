@@ -1,19 +1,26 @@
 """Clients that connect and say nothing, or too little, lock nobody out."""
 
 import asyncio
+import json
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
+from random import Random
 from typing import Any, TypeAlias
 
 import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.exceptions import InvalidStatus
 
+from bench.attacks.long_match import long_match
 from keypeg.server.addresses import client_key, parse_networks
 from keypeg.server.admission import Admission, ConnectionLimits, OpenConnection
+from keypeg.server.projection import EncodedMessage
+from keypeg.server.protocols import SocketProtocol
+from keypeg.store import Device
 from tests.server.client import TIMEOUT_SECONDS, Player
 from tests.server.conftest import Serve, Site
 from tests.server.test_bad_clients import handshake
@@ -101,8 +108,41 @@ async def send_forever(sock: socket.socket, data: bytes) -> None:
 
 @pytest.mark.anyio
 async def test_headers_have_a_size_limit(serve: Serve) -> None:
-    async with serve(**limits()) as site, opened(site, 1, b"GET / HTTP/1.1\r\nX: " + b"x" * 500_000) as (endless,):
+    start = b"GET / HTTP/1.1\r\n"
+    async with serve(**limits()) as site:
+        for data in (start + b"X: " + b"x" * 40_000, start + b"a:b\r\n" * 1000, b"GET /" + b"x" * 40_000):
+            async with opened(site, 1, data) as (endless,):
+                await until_closed(endless)
+
+
+@pytest.mark.anyio
+async def test_small_chunks_have_a_size_limit(serve: Serve) -> None:
+    start = b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    async with serve(**limits()) as site, opened(site, 1, start + b"1\r\n \r\n" * 25_000) as (endless,):
         await until_closed(endless)
+
+
+@pytest.mark.anyio
+async def test_addresses_take_turns(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever an address sends on all its connections, others wait for a piece of it at most."""
+    order: list[str] = []
+    all_parsed = asyncio.Event()
+    original = HttpToolsProtocol.data_received
+
+    def data_received(self: HttpToolsProtocol, data: bytes) -> None:
+        assert self.client is not None
+        order.append(self.client[0])
+        if len(order) == (len(many) + len(one)) * 3:
+            all_parsed.set()
+        original(self, data)
+
+    async with serve(**limits()) as site, opened(site, 50) as many, opened(site, 1, address="127.0.0.2") as one:
+        assert await is_healthy(site)  # By now all are connected.
+        monkeypatch.setattr(HttpToolsProtocol, "data_received", data_received)
+        for _, writer in (*many, *one):
+            writer.write(b"GET / HTTP/1.1\r\nX: " + b"x" * 10_000)  # Sent before the server can read any of it.
+        await asyncio.wait_for(all_parsed.wait(), TIMEOUT_SECONDS)
+    assert max(number for number, address in enumerate(order) if address == "127.0.0.2") < 10
 
 
 @pytest.mark.anyio
@@ -282,6 +322,34 @@ async def test_a_client_that_sends_frames_without_a_message_is_cut_off(site: Sit
         writer.write(flood)
         await until_closed((reader, writer))
         assert reader.at_eof() or reader.exception() is not None
+
+
+@pytest.mark.anyio
+async def test_what_is_not_read_of_a_long_state_takes_up_little(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("keypeg.table.commands.MAX_ACTIONS", 2000)
+    unread, is_sent = set[int](), asyncio.Event()
+    original = SocketProtocol.send_messages
+
+    def send_messages(self: SocketProtocol, messages: Iterable[EncodedMessage]) -> None:
+        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        original(self, messages)
+        unread.add(self.transport.get_write_buffer_size())
+        is_sent.set()
+
+    monkeypatch.setattr(SocketProtocol, "send_messages", send_messages)
+    async with serve(**limits()) as site:
+        await site.service.store.players.add("host", "Ada", Device("0" * 64, None, None, made=0.0, seen=0.0))
+        await site.service.store.open(long_match("long", Random(0)))
+        host, port = site.base.split(":")
+        with socket.socket() as silent:
+            silent.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            silent.setblocking(False)
+            await asyncio.get_running_loop().sock_connect(silent, (host, int(port)))
+            await asyncio.get_running_loop().sock_sendall(silent, handshake(site, "long"))
+            await asyncio.wait_for(is_sent.wait(), TIMEOUT_SECONDS)
+        async with site.player().at("long") as reader:
+            await reader.ready()
+            assert len(json.dumps(reader.state)) > 4 * max(unread)
 
 
 @pytest.mark.anyio

@@ -1,7 +1,8 @@
-// Positions of random matches in every edition, for the gallery and for tests.
+// Positions of random matches in every edition, and what tests build others from.
 import type { MatchState } from "../src/board/values.ts";
+import type { Store } from "../src/game/storage.ts";
 import { EDITIONS } from "../src/generated/editions.ts";
-import type { Look, Play, Position } from "../src/generated/messages.ts";
+import type { CodeShape, Look, Play, Position } from "../src/generated/messages.ts";
 import data from "./fixtures.json" with { type: "json" };
 
 // TypeScript infers arrays of numbers from the JSON where the messages have tuples.
@@ -25,6 +26,16 @@ export function lookOf(edition: string): Look {
   return look;
 }
 
+export const SHAPE: CodeShape = {
+  type: "code",
+  holes: 4,
+  colours: 6,
+  blanks: false,
+  repeats: true,
+  laid: [],
+  pegs: [4, 4],
+};
+
 /** The look of an edition that the client has no colours for. */
 export const PLAIN_LOOK: Look = {
   box: "plain",
@@ -33,3 +44,14 @@ export const PLAIN_LOOK: Look = {
   marks: "line",
   exact: "red",
 };
+
+/** What a browser keeps for a page. */
+export class MemoryStore implements Store {
+  readonly items = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+}

@@ -9,10 +9,10 @@ import typer
 from keypeg.cli.boards import key_pegs, pegs
 from keypeg.cli.contradictions import codes_text, print_contradiction, repair_text
 from keypeg.cli.reading import parse_space, row_texts
+from keypeg.cli.solver import parse_rows
 from keypeg.coach import Check, Ruling, Verdict, check, rule, verdict
 from keypeg.rules import Code, Space, SpaceError
 from keypeg.solver import MarkedRow, NoCodeFits
-from keypeg.solver.history import parse_history
 
 _MOST_REPAIRS_SHOWN = 6
 
@@ -21,7 +21,7 @@ def print_check(space_text: str, row_text: str, rows: list[str], *, as_json: boo
     """Prints what is to be said about a row; if no code fits the rows before it, which of them to blame."""
     space = parse_space(space_text)
     row = parse_guess(space, row_text)
-    history = parse_board(space, row_texts(rows))
+    history = parse_rows(space, row_texts(rows))
     try:
         found = find_check(space, row, history)
     except NoCodeFits as error:
@@ -32,7 +32,7 @@ def print_check(space_text: str, row_text: str, rows: list[str], *, as_json: boo
 def print_ruling(space_text: str, rows: list[str], code_text: str | None, *, as_json: bool) -> None:
     """Prints whether the rows of a real board fit together, and which marks are wrong; if any is, the status is 1."""
     space = parse_space(space_text)
-    history = parse_board(space, row_texts(rows), as_given=True)
+    history = parse_rows(space, row_texts(rows), as_given=True)
     found = find_ruling(space, history, code_text)
     lines = _ruling_lines(found, history) if isinstance(found, Ruling) else _verdict_lines(found)
     typer.echo(json.dumps(asdict(found)) if as_json else "\n".join([*_board(history), *lines]))
@@ -61,13 +61,6 @@ def find_ruling(space: Space, history: Sequence[MarkedRow], code_text: str | Non
         raise typer.BadParameter(str(error), param_hint="SPACE") from None
     except ValueError as error:
         raise typer.BadParameter(f"{code_text}: {error}", param_hint="--code") from None
-
-
-def parse_board(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
-    try:
-        return parse_history(space, texts, as_given=as_given)
-    except ValueError as error:
-        raise typer.BadParameter(str(error), param_hint="ROWS") from None
 
 
 def _board(history: Sequence[MarkedRow]) -> list[str]:

@@ -11,7 +11,7 @@ import typer
 
 from keypeg.cli import INTERRUPTED
 from keypeg.cli.progress import searching
-from keypeg.cli.reading import STANDARD_INPUT, opened
+from keypeg.cli.reading import STANDARD_INPUT, read_lines
 from keypeg.exam import SUITES, Dialogue, Figures, begin, by_space, figures, report
 from keypeg.exam.models import Endpoint, Model, ModelError, Program
 from keypeg.exam.player import ExamPlayer, play
@@ -64,11 +64,12 @@ def print_exam(
 
 def answer_questions(name: str) -> None:
     """Sits the exam as one of the program's own players, on standard input and output."""
-    with opened(STANDARD_INPUT) as questions:
-        try:
-            play(ExamPlayer(name), questions, sys.stdout)
-        except ValueError as error:
-            raise typer.BadParameter(str(error)) from None
+    try:
+        play(ExamPlayer(name), read_lines(STANDARD_INPUT), sys.stdout)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    except OSError as error:
+        raise typer.BadParameter(f"cannot read standard input: {error.strerror}") from None
 
 
 def _transcript(path: Path | None, seed: int, *, resume: bool) -> Transcript | nullcontext[None]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import typer
 
 from keypeg.cli.contradictions import codes_text, contradiction
-from keypeg.cli.reading import STANDARD_INPUT, parse_space, row_texts
+from keypeg.cli.reading import MAX_LINE, STANDARD_INPUT, parse_space, row_texts
 from keypeg.cli.solver import parse_rows, solved_in
 from keypeg.rules import Code, Mark, Space, SpaceError
 from keypeg.rules.code import BLANK
@@ -124,11 +124,14 @@ def _typed() -> str | None:
     if is_terminal:
         import readline  # noqa: F401 - lets the line be edited
     try:
-        return input("> " if is_terminal else "")
+        line = input("> ") if is_terminal else sys.stdin.readline(MAX_LINE + 1)
     except EOFError:
         return None
     except UnicodeDecodeError:
         return "?"
+    if len(line) > MAX_LINE:
+        raise typer.BadParameter(f"a line has more than {MAX_LINE:,} characters", param_hint="standard input")
+    return line if line or is_terminal else None
 
 
 class _Game:

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from errno import EFBIG
 from pathlib import Path
 from typing import BinaryIO
 
@@ -11,6 +12,10 @@ import typer
 from keypeg.rules.space import Space, SpaceError
 
 STANDARD_INPUT = "-"
+MAX_BYTES = 16 << 20
+"""Largest file, and longest line of a batch, that a command reads."""
+MAX_LINE = 1 << 16
+"""Longest line, in characters, that somebody may type."""
 
 
 @contextmanager
@@ -23,6 +28,28 @@ def opened(file: str) -> Iterator[BinaryIO]:
         raise OSError(0, "standard input is closed")
     else:
         yield sys.stdin.buffer
+
+
+def read_whole(file: str) -> bytes:
+    """Returns the content of a file, or of standard input for `-`; raises `OSError` if it is too large."""
+    with opened(file) as source:
+        data = source.read(MAX_BYTES + 1)
+    return _checked(data, "it")
+
+
+def read_lines(file: str) -> Iterator[bytes]:
+    """Yields the lines of a file, or of standard input for `-`, with their ends; raises `OSError` at one too long."""
+    with opened(file) as source:
+        number = 0
+        while line := source.readline(MAX_BYTES + 1):
+            number += 1
+            yield _checked(line, f"line {number}")
+
+
+def _checked(data: bytes, name: str) -> bytes:
+    if len(data) > MAX_BYTES:
+        raise OSError(EFBIG, f"{name} has more than {MAX_BYTES:,} bytes")
+    return data
 
 
 def parse_space(text: str) -> Space:
@@ -41,8 +68,7 @@ def row_texts(rows: Sequence[str]) -> list[str]:
 
 def _lines() -> list[str]:
     try:
-        with opened(STANDARD_INPUT) as source:
-            lines = [line.strip() for line in source.read().decode().splitlines()]
+        lines = [line.strip() for line in read_whole(STANDARD_INPUT).decode().splitlines()]
     except OSError as error:
         raise typer.BadParameter(f"cannot read standard input: {error.strerror}", param_hint="ROWS") from None
     except UnicodeDecodeError:

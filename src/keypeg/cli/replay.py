@@ -2,20 +2,23 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
 import typer
 
-from keypeg.cli.reading import opened
+from keypeg.cli.reading import read_lines, read_whole
 from keypeg.rules import IllegalActionError, Reason, Refusal, RefusalError, read, replay, shown_refusal, summary, view
 from keypeg.rules.transcript import parse_viewer
 
 
 def print_replay(file: str, viewer: str | None) -> None:
     """Prints the answer for one transcript, or the error on standard error."""
-    answer = _answer(b"".join(input_lines(file)), viewer)
+    try:
+        answer = _answer(read_whole(file), viewer)
+    except OSError as error:
+        answer = error_object(unreadable(file, error))
     typer.echo(json.dumps(answer), err="error" in answer)
     raise typer.Exit(2 if "error" in answer else 0)
 
@@ -31,11 +34,15 @@ def print_answers(file: str, answer: Callable[[bytes], dict[str, Any]], *, stric
     If it is, any answer that is an error makes the exit status 1.
     """
     has_errors = False
-    for line in input_lines(file):
-        if strict or not line.isspace():
-            found = answer(line.removesuffix(b"\n"))
-            has_errors |= "error" in found
-            sys.stdout.write(json.dumps(found) + "\n")
+    try:
+        for line in read_lines(file):
+            if strict or not line.isspace():
+                found = answer(line.removesuffix(b"\n"))
+                has_errors |= "error" in found
+                sys.stdout.write(json.dumps(found) + "\n")
+    except OSError as error:
+        typer.echo(json.dumps(error_object(unreadable(file, error))), err=True)
+        raise typer.Exit(2) from None
     raise typer.Exit(1 if strict and has_errors else 0)
 
 
@@ -63,12 +70,5 @@ def error_object(error: RefusalError, index: int | None = None) -> dict[str, Any
     return {"error": error.key, "action": index, "message": str(error)}
 
 
-def input_lines(file: str) -> Iterator[bytes]:
-    """Yields the lines of a file, or of standard input for `-`, with their ends."""
-    try:
-        with opened(file) as source:
-            yield from source
-    except OSError as error:
-        refusal = Refusal(Reason.UNREADABLE, got=f"{error.strerror} ({file})")
-        typer.echo(json.dumps(error_object(RefusalError(refusal))), err=True)
-        raise typer.Exit(2) from None
+def unreadable(file: str, error: OSError) -> RefusalError:
+    return RefusalError(Refusal(Reason.UNREADABLE, got=f"{error.strerror} ({file})"))

@@ -9,7 +9,8 @@ import typer
 
 from keypeg.cli.boards import key_pegs, pegs
 from keypeg.cli.contradictions import codes_text
-from keypeg.cli.replay import error_object, input_lines, print_answers
+from keypeg.cli.reading import read_whole
+from keypeg.cli.replay import error_object, print_answers, unreadable
 from keypeg.coach import Review, ReviewedHunt, ReviewedRound, ReviewedRow, review
 from keypeg.rules import IllegalActionError, RefusalError, Transcript
 from keypeg.rules.transcript import load_json, transcript_in
@@ -23,16 +24,26 @@ _TRIFLE = 0.005
 def print_review(file: str, *, as_json: bool) -> None:
     """Prints the review of one match, or the error on standard error."""
     try:
-        transcript, found = _reviewed(b"".join(input_lines(file)))
+        transcript, found = _reviewed(_read(file))
     except RefusalError as error:
-        typer.echo(json.dumps(_error(error)), err=True)
-        raise typer.Exit(2) from None
+        if as_json:
+            typer.echo(json.dumps(_error(error)), err=True)
+            raise typer.Exit(2) from None
+        action = f"action {error.index}: " if isinstance(error, IllegalActionError) else ""
+        raise typer.BadParameter(f"{action}{error}", param_hint="FILE") from None
     typer.echo(json.dumps(review_json(found)) if as_json else "\n".join(_lines(transcript, found)))
 
 
 def print_batch(file: str, *, strict: bool) -> None:
     """Prints a review or an error for each line of a file, in order."""
     print_answers(file, _answer, strict=strict)
+
+
+def _read(file: str) -> bytes:
+    try:
+        return read_whole(file)
+    except OSError as error:
+        raise unreadable(file, error) from None
 
 
 def _answer(data: bytes) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from errno import ENOSPC, EPIPE
+from errno import EBADF, ENOSPC, EPIPE
 from io import TextIOWrapper
 from typing import Any, TextIO, cast
 
@@ -26,18 +26,24 @@ class OutputError(Exception):
 
 
 class _Output:
-    """A standard stream whose errors cannot be mistaken for those of other files."""
+    """A standard stream whose errors cannot be mistaken for those of other files. It may be closed from the start."""
 
-    def __init__(self, stream: TextIO) -> None:
+    def __init__(self, stream: TextIO | None, *, is_optional: bool) -> None:
         self._stream = stream
+        self._is_optional = is_optional
 
     def write(self, text: str) -> int:
+        if self._stream is None:
+            if self._is_optional:
+                return len(text)
+            raise OutputError(OSError(EBADF, "it is closed"))
         with _told_apart():
             return self._stream.write(text)
 
     def flush(self) -> None:
-        with _told_apart():
-            self._stream.flush()
+        if self._stream is not None:
+            with _told_apart():
+                self._stream.flush()
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the stream has
         return getattr(self._stream, name)
@@ -53,22 +59,24 @@ def _told_apart() -> Iterator[None]:
 
 def run(arguments: Sequence[str]) -> int:
     """Runs the command with these arguments; returns its exit status."""
-    before = sys.stdout, sys.stderr
+    before: tuple[TextIO | None, TextIO | None] = sys.stdout, sys.stderr
     for stream in before:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # Pegs and bars, where a console cannot show them.
-    sys.stdout, sys.stderr = (cast("TextIO", _Output(stream)) for stream in before)
+    sys.stdout = cast("TextIO", _Output(before[0], is_optional=False))
+    sys.stderr = cast("TextIO", _Output(before[1], is_optional=True))
     try:
         return _status(arguments)
     except OutputError as error:
         for stream in before:
-            _discard(stream)
-        if error.errno != EPIPE:
+            if stream is not None:
+                _discard(stream)
+        if error.errno != EPIPE and before[1] is not None:
             with suppress(OSError):
                 before[1].write(f"keypeg: cannot write the output: {error}\n")
         return BROKEN_PIPE if error.errno == EPIPE else FAILED
     finally:
-        sys.stdout, sys.stderr = before
+        sys.stdout, sys.stderr = cast("tuple[TextIO, TextIO]", before)
 
 
 def _status(arguments: Sequence[str]) -> int:

@@ -13,7 +13,7 @@ from keypeg.library.text import bars
 from keypeg.rules.space import Space, SpaceError
 from keypeg.solver.book import load
 from keypeg.solver.evaluation import BOOK, MOST_CODES, Evaluation, evaluate, evaluate_sample
-from keypeg.solver.history import MarkedRow, parse_row
+from keypeg.solver.history import MarkedRow, parse_history
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
 
 
@@ -40,9 +40,9 @@ def find_suggestion(space: Space, history: Sequence[MarkedRow]) -> Suggestion:
         raise typer.BadParameter(str(error), param_hint="SPACE") from None
 
 
-def parse_rows(space: Space, rows: Sequence[str]) -> list[MarkedRow]:
+def parse_rows(space: Space, rows: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
     try:
-        return [parse_row(space, row) for row in rows]
+        return parse_history(space, rows, as_given=as_given)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="ROWS") from None
 

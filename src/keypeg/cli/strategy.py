@@ -25,7 +25,6 @@ if TYPE_CHECKING:  # The search is imported by the commands that search.
     from keypeg.solver.build import Progress, Status
 
 _MOST_HOLES, _MOST_ROWS = 6, 100_000
-_DEFAULT_FOLDER = Path("books")
 _FIRSTS = 3
 """How many first guesses are tried if none is given."""
 
@@ -68,7 +67,7 @@ def _shipped(space: Space) -> Strategy:
 
 def improve(
     space_text: str,
-    folder: Path | None,
+    folder: Path,
     effort: int,
     first: str | None,
     most: int | None,
@@ -103,7 +102,7 @@ def improve(
             keeper.report(f"first guess {code}")
 
 
-def polish(space_text: str, folder: Path | None, effort: int, below: int, jobs: int, cluster: str | None) -> None:
+def polish(space_text: str, folder: Path, effort: int, below: int, jobs: int, cluster: str | None) -> None:
     """Searches again what follows the first guesses of the folder's strategy, and keeps it if it is better."""
     from keypeg.solver.build import polished
 
@@ -119,7 +118,7 @@ def polish(space_text: str, folder: Path | None, effort: int, below: int, jobs: 
         keeper.report("polished")
 
 
-def prove(space_text: str, folder: Path | None, jobs: int, cluster: str | None) -> None:
+def prove(space_text: str, folder: Path, jobs: int, cluster: str | None) -> None:
     """Tries everything that could be better than the folder's strategy; what is kept then is optimal."""
     from keypeg.solver.build import optimal
 
@@ -138,18 +137,19 @@ def prove(space_text: str, folder: Path | None, jobs: int, cluster: str | None) 
         keeper.report("proven")
 
 
-def _made(folder: Path | None) -> Path:
-    """Returns the folder of books, by default one in the current folder, which is made if needed."""
-    if folder is not None:
-        return folder
-    _DEFAULT_FOLDER.mkdir(exist_ok=True)
-    return _DEFAULT_FOLDER
+def _made(folder: Path) -> Path:
+    """Returns the folder of books, which is made if needed."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise typer.BadParameter(f"cannot make {folder}: {error.strerror}", param_hint="--folder") from None
+    return folder
 
 
-def _with_book(space: Space, folder: Path | None) -> Path:
+def _with_book(space: Space, folder: Path) -> Path:
     """Returns the folder of books; if it has none for this space, the shipped one is copied there."""
     name = name_of(space)
-    is_there = ((folder or _DEFAULT_FOLDER) / f"{name}.book").is_file()
+    is_there = (folder / f"{name}.book").is_file()
     if not is_there and load(space) is None:
         todo = f"keypeg strategy improve {space}"
         raise typer.BadParameter(f"there is no book for {space}: make one first ({todo})", param_hint="SPACE")

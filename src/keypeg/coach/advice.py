@@ -22,7 +22,7 @@ from keypeg.coach.worth import Appraiser
 from keypeg.players.deals import TOKENS, Knowledge, all_answers, knowledge, row_number, row_of
 from keypeg.players.points_hunt import expected_points
 from keypeg.rules import Code, CodeBoard, RefusalError, Roles, Space, TokenBoard, View
-from keypeg.rules.code import normal
+from keypeg.rules.code import letters
 from keypeg.solver.coding import Coding
 from keypeg.solver.history import fitting, marked
 from keypeg.solver.library import Ranks
@@ -170,10 +170,11 @@ class _GroupCoach:
     def _row(self, draft: Code | None) -> Code:
         if draft is None:
             raise NoAdvice("this question is about a row, and none was given")
-        problem = self._board.shape.misfit(normal(draft))
+        row = letters(draft)
+        problem = self._board.shape.misfit(row)
         if problem is not None:
             raise RefusalError(problem)
-        return normal(draft)
+        return row
 
     def _leaves(self, row: Code) -> LeavesAdvice:
         """Returns how many codes are left after the answers to a question, with every deal equally likely."""

@@ -1,8 +1,9 @@
 """What positions are worth: how many rows the best play known still needs, and after which row.
 
 The cost of a set of codes is the number of rows over all of them, the solving one included. In a space of at most
-`MOST_CODES_PROVEN` codes every cost is proven. In larger ones small sets are; others come from a book, from the table
-of openings, or from a search. Its work is counted, not timed, so that the same question gets the same answer.
+`MOST_CODES_PROVEN` codes and `MOST_ROWS_PROVEN` rows every cost is proven. In larger ones small sets are; others come
+from a book, from the table of openings, or from a search. Its work is counted, not timed, so that the same question
+gets the same answer.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,6 +24,8 @@ from keypeg.solver.search.estimate import estimates
 from keypeg.solver.suggestion import MOST_WORK, enumerated
 
 MOST_CODES_PROVEN = 1296
+MOST_ROWS_PROVEN = 5000
+"""Where no colour may repeat there can be many more rows than codes: 6x6n has 46,656 and 720. A proof takes minutes."""
 _SEARCHED_WORK = 10_000_000
 """Up to so many codes times rows, the best rows are tried; beyond, every row is judged by looking one row ahead."""
 _SEARCH_SECONDS = 0.03
@@ -98,7 +101,7 @@ class Appraiser:
         if shipped is not None and shipped.is_proven:
             return shipped
         guesses = [row.guess for row in history]
-        if self._space.size <= MOST_CODES_PROVEN:
+        if self._space.size <= MOST_CODES_PROVEN and self.coding.rows <= MOST_ROWS_PROVEN:
             return Worth(*self._proofs.cost(codes, guesses))
         if len(codes) * self.coding.rows <= _PROVEN_WORK:
             work = _PROOF_EFFORT * len(codes) * self.coding.rows

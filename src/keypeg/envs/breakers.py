@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache, partial
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import numpy as np
 
@@ -15,9 +15,10 @@ from keypeg.players.codebreaker import guess
 from keypeg.players.memory import HuntView
 from keypeg.rules import Code, Space
 from keypeg.rules.wording import quoted
-from keypeg.solver import STRATEGIES, MarkedRow
-from keypeg.solver.evaluation import StrategyName
+from keypeg.solver import MarkedRow
+from keypeg.solver.evaluation import BOOK, StrategyName, require_small
 from keypeg.solver.playing import asked
+from keypeg.solver.suggestion import enumerated
 
 Chooser: TypeAlias = Callable[[list[MarkedRow]], Code]
 Breaker: TypeAlias = str | Callable[[list[MarkedRow]], str]
@@ -32,12 +33,16 @@ def read_breaker(space: Space, breaker: Breaker) -> Callable[[Random], Chooser]:
     if not isinstance(breaker, str):
         raise unreadable("a breaker should be a level, a strategy, or a function from rows to the next", breaker)
     if breaker in set(Level):
+        enumerated(space)
         return partial(_leveled, space, Level(breaker))
-    named = next((name for name in STRATEGIES if name == breaker), None)
-    if named is not None:
-        return lambda _chance: lambda rows: _suggested(space, named, tuple(rows))
-    known = ", ".join([*Level, *STRATEGIES])
-    raise ValueError(f"there is no breaker {quoted(breaker)}: choose from {known}, or give a function")
+    names: tuple[StrategyName, ...] = get_args(StrategyName)
+    named = next((name for name in names if name == breaker), None)
+    if named is None:
+        known = ", ".join([*Level, *names])
+        raise ValueError(f"there is no breaker {quoted(breaker)}: choose from {known}, or give a function")
+    if named != BOOK:
+        require_small(space)
+    return lambda _chance: lambda rows: _suggested(space, named, tuple(rows))
 
 
 @lru_cache(maxsize=10_000)

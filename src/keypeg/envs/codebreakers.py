@@ -6,7 +6,7 @@ Marks are looked up in the matrix of all marks where it is small enough.
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import index
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, TypeAlias
 
 import numpy as np
 from gymnasium.utils import seeding
@@ -25,6 +25,7 @@ _MOST_MARKS = 1 << 25
 """The most marks of a matrix that is kept."""
 
 Flags = NDArray[np.bool_]
+Seeds: TypeAlias = Sequence[int | None] | NDArray[np.integer[Any]]
 
 
 class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
@@ -65,7 +66,7 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self._has_begun = False
 
     def reset(
-        self, *, seed: SupportsIndex | Sequence[int | None] | None = None, options: Mapping[str, Any] | None = None
+        self, *, seed: SupportsIndex | Seeds | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins every game. A whole number as seed gives game `i` the seed `seed + i`; a list has one for each."""
         if seed is not None:
@@ -168,9 +169,9 @@ class Codebreakers(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
 
 def _listed(seeds: object) -> list[int | None]:
-    if isinstance(seeds, str) or not isinstance(seeds, Sequence):
+    if isinstance(seeds, str) or not isinstance(seeds, Sequence | np.ndarray):
         raise unreadable("the seed should be a whole number, or a list with one for each game", seeds)
-    return list(seeds)
+    return [None if each is None else index(each) for each in seeds]
 
 
 class _Matrix:

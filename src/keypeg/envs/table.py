@@ -22,6 +22,8 @@ from keypeg.rules.wording import quoted
 Observation: TypeAlias = dict[str, np.ndarray[Any, Any]]
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
+_MOST_PLAYERS = 100
+"""The most names that are made up; no edition is for as many."""
 
 
 class Table:
@@ -188,5 +190,5 @@ def _names(edition: str, players: int | Sequence[str] | None) -> Sequence[str]:
     if players is None:
         players = find_edition(edition).usual_players
     if is_whole(players):
-        return [f"seat_{seat}" for seat in range(read_whole("players", players, 1))]
+        return [f"seat_{seat}" for seat in range(read_whole("players", players, 1, _MOST_PLAYERS))]
     return players  # type: ignore[return-value] # `Match` checks them

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import os
 import shlex
 import signal
+import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from contextlib import suppress
@@ -86,9 +88,9 @@ class Program:
             aside = "what is not an answer goes to standard error"
             raise ModelError(f"{where} is not JSON: {_shown(line)} ({aside})") from None
         match found:
-            case {"id": str() as given, "content": str() as content} if given == question:
-                return content
-            case {"id": given, "content": str()}:
+            case {"id": str() as given, "content": str() | None as content} if given == question:
+                return content or ""
+            case {"id": given, "content": str() | None}:
                 raise ModelError(f"{where} answers {quoted(str(given))}, but the question is {question}")
             case _:
                 raise ModelError(f'{where} should be {{"id": "{question}", "content": "…"}}')
@@ -106,15 +108,21 @@ class Program:
             await asyncio.wait_for(self._process.wait(), seconds)
             return
         with suppress(ProcessLookupError):
-            self._process.kill()
-        await self._process.wait()
+            if sys.platform == "win32":
+                self._process.kill()
+            else:  # What a shell started holds the pipes open, too.
+                os.killpg(self._process.pid, signal.SIGKILL)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._process.wait(), _GRACE)
 
 
 async def _started(command: str) -> Process:
     words = shlex.split(command)
     if not words:
         raise ValueError("there is no command")
-    return await asyncio.create_subprocess_exec(*words, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES)
+    return await asyncio.create_subprocess_exec(
+        *words, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
+    )
 
 
 class Endpoint:

@@ -2,11 +2,11 @@
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from itertools import product
 from random import Random
-from typing import BinaryIO, TextIO
+from typing import TextIO
 
 from keypeg.exam.group import ME, PLAYERS
 from keypeg.players import Computer, Level
@@ -44,7 +44,7 @@ class ExamPlayer(StrEnum):
     """The best row known; in a group, a computer of the level `master`."""
 
 
-def play(player: ExamPlayer, questions: BinaryIO, answers: TextIO) -> None:
+def play(player: ExamPlayer, questions: Iterable[bytes], answers: TextIO) -> None:
     """Answers questions, one a line, until there are no more; raises `ValueError` for what is none."""
     for number, line in enumerate(questions, 1):
         try:

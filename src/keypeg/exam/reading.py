@@ -4,16 +4,17 @@ The last one in the text counts, so that a model may think aloud before it answe
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from keypeg.rules import Code, Mark
-from keypeg.rules.code import BLANK, COLOURS, normal
+from keypeg.rules.code import BLANK, COLOURS, letters
 from keypeg.rules.editions.super import COLOURS as MOST_COLOURS
 
 _PEG = f"[{COLOURS[:MOST_COLOURS]}{BLANK}]"
 _BETWEEN = r"""[\s,;:|/·\[\](){}"'*`-]{1,5}"""
 _CAPITALS = re.compile(rf"(?<!\w){_PEG}{{2,}}(?!\w)|(?<!\w){_PEG}(?:{_BETWEEN}{_PEG})+(?!\w)")
 _SMALL = re.compile(rf"(?<!\w){_PEG}{{2,}}(?!\w)", re.IGNORECASE)
+_DIGITS = re.compile(rf"(?<![\w.,])[1-{MOST_COLOURS}{BLANK}]{{2,}}(?!\w|[.,]\d)")
 
 _COUNT = r"(?<![\d.,-])(\d{1,2})"
 _WORDS = r"[^\d\n]{1,25}?"
@@ -31,7 +32,7 @@ def read_code(text: str, holes: int) -> Code | None:
     """Returns the last code in a text, which may be an illegal one; `None` if there is none.
 
     A code is a run of the letters A to H and `_`, in capitals, or such letters one by one (`A, A, B, C`). One with the
-    right number of holes comes first, then one in small letters, and at last one of any other length.
+    right number of holes comes first, then one in small letters, one in digits, and at last one of any other length.
 
     >>> read_code("Not AABB, so **AABC** it is.", 4), read_code("I try a, no: abca", 4), read_code("AAB?", 4)
     ('AABC', 'ABCA', 'AAB')
@@ -67,8 +68,10 @@ def read_turn(text: str, holes: int) -> tuple[str, Code] | None:
 def _last(text: str, holes: int) -> tuple[int, Code] | None:
     """Returns the last code in a text, and where it starts."""
     capitals = list(_codes(_CAPITALS, text, holes))
-    found = _as_long(capitals, holes) or _as_long(_codes(_SMALL, text, holes), holes) or capitals
-    return found[-1] if found else None
+    for found in (capitals, _codes(_SMALL, text, holes), _codes(_DIGITS, text, holes)):
+        if as_long := [each for each in found if len(each[1]) == holes]:
+            return as_long[-1]
+    return capitals[-1] if capitals else None
 
 
 def _codes(pattern: re.Pattern[str], text: str, holes: int) -> Iterator[tuple[int, Code]]:
@@ -78,12 +81,8 @@ def _codes(pattern: re.Pattern[str], text: str, holes: int) -> Iterator[tuple[in
             yield found.start(), code
 
 
-def _as_long(found: Iterable[tuple[int, Code]], holes: int) -> list[tuple[int, Code]]:
-    return [each for each in found if len(each[1]) == holes]
-
-
 def _code(text: str, holes: int) -> Code:
     """Returns the letters alone; `_` around a code of the right length is emphasis."""
-    code = "".join(re.findall(_PEG, normal(text)))
+    code = "".join(re.findall(_PEG, letters(text)))
     bare = code.strip(BLANK)
     return bare if len(code) != holes and len(bare) == holes else code

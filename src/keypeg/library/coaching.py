@@ -10,7 +10,7 @@ from keypeg.coach.puzzles import MAX_SEED
 from keypeg.library import svg
 from keypeg.library.match import Match
 from keypeg.library.reading import AnySpace, History, read_code, read_guess, read_history, read_space, read_whole
-from keypeg.library.records import Result, flat
+from keypeg.library.records import Result, flat, marked
 from keypeg.rules import Transcript
 from keypeg.rules.transcript import transcript_in
 
@@ -27,10 +27,22 @@ class Check(Result, coach.Check):
 class Ruling(Result, coach.Ruling):
     """How many codes fit the rows of a real board, and the likeliest corrections if none does."""
 
+    def records(self) -> list[dict[str, Any]]:
+        """Returns every corrected mark of every repair, as `pandas.DataFrame` takes them."""
+        return [
+            {"repair": number, "row": row, **marked("marked", mark), "possible": repair.possible}
+            for number, repair in enumerate(self.repairs, 1)
+            for row, mark in zip(repair.rows, repair.marks, strict=True)
+        ]
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict(Result, coach.Verdict):
     """Which rows of a real board are marked wrongly, now that its code is known."""
+
+    def records(self) -> list[dict[str, Any]]:
+        """Returns every wrong mark, as `pandas.DataFrame` takes them."""
+        return [{"row": each.row, **marked("given", each.given), **marked("true", each.true)} for each in self.wrong]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +75,10 @@ class Review(Result, coach.Review):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Puzzle(Result, coach.Puzzle):
     """Rows and marks that exactly one code fits; without any one of the rows, others would fit too."""
+
+    def records(self) -> list[dict[str, Any]]:
+        """Returns every row with its mark, as `pandas.DataFrame` takes them."""
+        return [{"guess": row.guess, **marked("marked", row.mark)} for row in self.rows]
 
     def _repr_svg_(self) -> str:
         holes = len(self.solution)
@@ -165,8 +181,7 @@ def _as(kind: type[Kind], found: object) -> Kind:
 def _figures_of(row: ReviewedRow) -> dict[str, Any]:
     """Returns the figures of a row; its exact and misplaced pegs are figures, too."""
     figures = {each.name: getattr(row, each.name) for each in fields(row) if each.name not in {"mark", "against"}}
-    exact, misplaced = (None, None) if row.mark is None else row.mark
-    return flat({**figures, "marked": {"exact": exact, "misplaced": misplaced}, "contradicts": len(row.against)})
+    return {**flat(figures), **marked("marked", row.mark), "contradicts": len(row.against)}
 
 
 def _hunt_parts(hunt: ReviewedHunt) -> list[svg.Part]:

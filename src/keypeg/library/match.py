@@ -63,7 +63,7 @@ class Match:
         if isinstance(players, str) or not isinstance(players, Sequence):
             raise wrong_type("players", "a list of names", players)
         self._state = begin(edition, players, options).match
-        self._options = {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
+        self._options = {name: _copied(value) for name, value in options.items()}
         self._moves: tuple[rules.Move, ...] = ()
 
     @classmethod
@@ -178,7 +178,8 @@ class Match:
     @property
     def transcript(self) -> dict[str, Any]:
         """The whole match as JSON values, with every secret in it."""
-        return Transcript(self._state.edition.key, self._options, self._state.players, self._moves).to_dict()
+        options = {name: _copied(value) for name, value in self._options.items()}
+        return Transcript(self._state.edition.key, options, self._state.players, self._moves).to_dict()
 
     def copy(self) -> "Match":
         """Returns a match that goes on from here by itself."""
@@ -217,17 +218,24 @@ def _whole(seat: object) -> int | None:
     return index(seat) if is_whole(seat) else None
 
 
+def _copied(value: object) -> object:
+    """Returns a list of its own for a list or a tuple."""
+    return list(value) if isinstance(value, list | tuple) else value
+
+
 def _read_action(action: object) -> Action:
     """Returns an action that has been checked for its form, with its codes in upper case."""
     if isinstance(action, Action) and is_dataclass(action):
         action = action.to_dict()
     if isinstance(action, Mapping):
-        action = {name: list(value) if isinstance(value, tuple) else value for name, value in action.items()}
+        action = {name: _copied(value) for name, value in action.items()}
     return action_from_dict(action)
 
 
-def history(view: rules.View) -> "list[MarkedRow]":
+def history(view: rules.View | Mapping[str, Any]) -> "list[MarkedRow]":
     """Returns the marked rows against the code that a seat hunts in this round, as `suggest` and `check` take them.
+
+    Takes a view as a value or as JSON values.
 
     >>> import keypeg
     >>> match = keypeg.Match("original", ["Ada", "Tom"])
@@ -235,12 +243,30 @@ def history(view: rules.View) -> "list[MarkedRow]":
     ...     _ = match.play(seat, action)
     >>> keypeg.history(match.seen(1))
     [MarkedRow(guess='AABB', mark=Mark(exact=3, misplaced=0))]
+    >>> keypeg.history(match.view(1)) == keypeg.history(match.seen(1))
+    True
     """
     from keypeg.solver.history import marked  # A match needs no arrays.
 
-    if not isinstance(view, rules.View):
-        raise wrong_type("the view", "a view, such as match.seen(0)", view)
-    board = view.history[-1] if view.history else None
-    if view.seat is None or not isinstance(board, rules.CodeBoard) or board.hunted[view.seat] is None:
-        raise ValueError("this view is not that of a seat that hunts a code")
-    return marked(board.hunt(view.seat))
+    match view:
+        case rules.View(seat=seat, history=boards):
+            board = boards[-1] if boards else None
+        case {"seat": seat, "history": [*_, latest]}:
+            board = _code_board(latest)
+        case _:
+            raise wrong_type("the view", "a view, such as match.seen(0)", view)
+    match board, seat:
+        case rules.CodeBoard(hunted=hunted), int() if seat in range(len(hunted)) and hunted[seat] is not None:
+            return marked(board.hunt(seat))
+        case _:
+            raise ValueError("this view is not that of a seat that hunts a code")
+
+
+def _code_board(value: object) -> rules.CodeBoard | None:
+    """Reads a board that is given as JSON values."""
+    import msgspec
+
+    try:
+        return msgspec.convert(value, rules.CodeBoard)
+    except msgspec.ValidationError:
+        return None

@@ -75,8 +75,11 @@ def read_history(space: Space, history: History, *, as_given: bool = False) -> l
     """Returns rows with their marks. With `as_given`, marks may be ones that can never be true (FA-05)."""
     if isinstance(history, str | bytes | Mapping) or not isinstance(history, Iterable):
         raise unreadable("a history should be a list of rows with their marks", history)
+    from keypeg.solver.history import check_length
+
     rows = []
     for number, row in enumerate(history, 1):
+        check_length(number)
         try:
             rows.append(_read_row(space, row, as_given=as_given))
         except ValueError as error:
@@ -176,7 +179,11 @@ def read_jobs(jobs: SupportsIndex) -> int:
 
 def is_whole(value: object) -> TypeGuard[SupportsIndex]:
     """Returns whether a value is a whole number, of Python or of numpy; True is not 1."""
-    return hasattr(type(value), "__index__") and not isinstance(value, bool)
+    try:
+        index(value)  # type: ignore[arg-type] # an array has `__index__`, and may still be none
+    except TypeError:
+        return False
+    return not isinstance(value, bool)
 
 
 def unreadable(expected: str, value: object) -> ValueError:

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from keypeg.rules import Mark
+
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
@@ -18,6 +20,10 @@ class Result:
         values: dict[str, Any] = json_values(asdict(self))
         return values
 
+    def records(self: "DataclassInstance") -> list[dict[str, Any]]:
+        """Returns one flat dict with everything but the lists, as `pandas.DataFrame` takes it."""
+        return [{name: each for name, each in flat(asdict(self)).items() if not isinstance(each, list | tuple)}]
+
 
 def json_values(value: object) -> Any:  # noqa: ANN401 - JSON
     """Returns a value with lists for tuples and text for keys, as it is after it was written and read."""
@@ -26,6 +32,12 @@ def json_values(value: object) -> Any:  # noqa: ANN401 - JSON
     if isinstance(value, list | tuple):
         return [json_values(each) for each in value]
     return value
+
+
+def marked(name: str, mark: Mark | None) -> dict[str, int | None]:
+    """Returns the two counts of a mark as flat entries."""
+    exact, misplaced = (None, None) if mark is None else mark
+    return {f"{name}_exact": exact, f"{name}_misplaced": misplaced}
 
 
 def flat(value: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Literal, TypeGuard
 
-from keypeg.rules.code import Code, normal
+from keypeg.rules.code import Code, letters, normal
 from keypeg.rules.refusal import Reason, Refusal, RefusalError
 from keypeg.rules.tokens import Token
 from keypeg.rules.wording import described, kind_of, quoted
@@ -177,7 +177,7 @@ def _code(given: Mapping[str, object], where: str) -> Code:
     text = given["code"]
     if not isinstance(text, str):
         raise wrong_type(f"{where}: code", "text", text)
-    return normal(text)
+    return letters(text)
 
 
 def _whole(given: Mapping[str, object], where: str, name: str) -> int:

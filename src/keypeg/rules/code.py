@@ -23,18 +23,18 @@ def normal(text: str) -> str:
     return text.upper() if text.isascii() else text
 
 
-def from_digits(text: str) -> str:
-    """Returns a code of digits alone with the colours they stand for: `1` is `A`, and `0` is the tenth.
+def letters(text: str) -> str:
+    """Returns a code in upper case; one of digits alone with the colours they stand for: `1` is `A`, `0` the tenth.
 
-    >>> from_digits("11_0"), from_digits("A1BC")
-    ('AA_J', 'A1BC')
+    >>> letters("aabc"), letters("11_0"), letters("A1BC")
+    ('AABC', 'AA_J', 'A1BC')
     """
-    return text.translate(_DIGITS) if _ARE_DIGITS(text) else text
+    return text.translate(_DIGITS) if _ARE_DIGITS(text) else normal(text)
 
 
 def parse_code(text: str) -> Code:
     """Reads a code of any length over all colours and the empty hole; digits are read too."""
-    code = from_digits(normal(text))
+    code = letters(text)
     if not code:
         raise RefusalError(Refusal(Reason.CODE_LENGTH, expected="at least 1", got=0))
     problem = CodeShape(len(code), len(COLOURS), blanks=True, repeats=True, pegs=(0, len(code))).misfit(code)

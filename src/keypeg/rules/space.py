@@ -8,7 +8,7 @@ from itertools import permutations, product
 from math import perm
 from typing import Self, overload
 
-from keypeg.rules.code import BLANK, COLOURS, MAX_DIGITS, Code, CodeShape, from_digits, normal
+from keypeg.rules.code import BLANK, COLOURS, MAX_DIGITS, Code, CodeShape, letters, normal
 from keypeg.rules.refusal import RefusalError
 from keypeg.rules.wording import described, quoted
 
@@ -117,9 +117,7 @@ class Space:
         """Reads a code of this space; lower case is accepted, and so are digits where there are at most ten colours."""
         if not isinstance(text, str):
             raise SpaceError(f"a code should be text such as {self.unrank(0)}, but is {type(text).__name__}")
-        code = normal(text)
-        if self.colours <= MAX_DIGITS:
-            code = from_digits(code)
+        code = letters(text) if self.colours <= MAX_DIGITS else normal(text)
         problem = self.shape.misfit(code)
         if problem is not None:
             raise RefusalError(problem)

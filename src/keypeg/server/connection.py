@@ -20,6 +20,7 @@ from keypeg.server.commands import COMMANDS, Asked, Sender
 from keypeg.server.errors import EXPECTED_ERRORS, ErrorInfo, error_info
 from keypeg.server.limits import Limits, Operation, RateLimitError
 from keypeg.server.live_table import LiveTable
+from keypeg.server.projection import EncodedMessage
 from keypeg.server.tables import Tables
 from keypeg.table.commands import check_may_view, return_to_seats
 from keypeg.table.errors import TableError, TableErrorKey
@@ -96,7 +97,7 @@ class Channel(Protocol):
     def report_to(self, receiver: Receiver) -> None:
         """Passes on everything that is received from now on, and what was received before."""
 
-    def send_messages(self, messages: Iterable[bytes]) -> None:
+    def send_messages(self, messages: Iterable[EncodedMessage]) -> None:
         """Sends messages, unless the socket is closed."""
 
     def read(self, *, is_on: bool) -> None:
@@ -190,7 +191,7 @@ class Connection:
         channel = self._channel
         if channel is None or not channel.is_writable:
             return 0
-        messages: list[bytes] = []
+        messages: list[EncodedMessage] = []
         try:
             closed = self._check_place()
             messages = self._pending_replies() if closed else self._news()
@@ -200,15 +201,15 @@ class Connection:
         if closed is not None:
             self.close(closed)
         self._read_if_there_is_room()
-        return sum(map(len, messages))
+        return sum(len(part) for message in messages for part in message)
 
     def _failed(self, error: BaseException) -> SocketClosedError:
         log.error("unexpected error on a socket of table %s", self._live.id, exc_info=error)
         return SocketClosedError(_INTERNAL_ERROR, "internal")
 
-    def _news(self) -> list[bytes]:
+    def _news(self) -> list[EncodedMessage]:
         """Returns what is new since the last call. A state comes before the reply to the request that caused it."""
-        news: list[bytes] = []
+        news: list[EncodedMessage] = []
         live = self._live
         table = live.table
         if self._shown is None or table.version > self._sent_version:
@@ -218,17 +219,17 @@ class Connection:
             self._sent_version, self._shown = table.version, state
         if live.presence_number != self._sent_presence:
             self._sent_presence = live.presence_number
-            news.append(live.presence)
+            news.append((live.presence,))
         if self._outage.is_on != self._sent_trouble:
             self._sent_trouble = self._outage.is_on
-            news.append(encode_message(Trouble(is_over=not self._sent_trouble)))
+            news.append((encode_message(Trouble(is_over=not self._sent_trouble)),))
         while self._reactions:
-            news.append(encode_message(self._reactions.popleft()))
+            news.append((encode_message(self._reactions.popleft()),))
         return [*news, *self._pending_replies()]
 
-    def _pending_replies(self) -> list[bytes]:
+    def _pending_replies(self) -> list[EncodedMessage]:
         replies, self._replies = self._replies, []
-        return list(map(encode_message, replies))
+        return [(encode_message(reply),) for reply in replies]
 
     def _check_place(self) -> SocketClosedError | None:
         """Stops showing a seat that its player has lost; returns an error if they may not watch the match either."""

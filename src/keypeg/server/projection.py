@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 from math import inf
 from operator import ne
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -31,8 +31,15 @@ MAX_NEWS = 50
 _NO_TIME = 0.0
 _TIME = b'"now":%r,'
 """The time in an encoded state, in front of everything that a player has a say in."""
-_MOST_ENCODED = 16
-"""How many encoded states of a table are kept: few are needed, and they may be long."""
+_MOST_CHANGES = 16
+"""How many encoded changes of a table are kept: few are needed."""
+
+
+_NO_NEWS = b"[]}"
+"""How an encoded state without news ends."""
+
+EncodedMessage: TypeAlias = tuple[bytes, ...]
+"""A message in parts, of which the long ones are shared by all who are sent them."""
 
 
 class _Encoded(NamedTuple):
@@ -42,6 +49,11 @@ class _Encoded(NamedTuple):
     shown: State | None
     head: bytes
     tail: bytes
+
+    @classmethod
+    def of(cls, state: State, shown: State | None, message: State | Changes) -> "_Encoded":
+        head, _, tail = encode_message(message).partition(_TIME % _NO_TIME)
+        return cls(state, shown, head, tail)
 
 
 def project(table: Table, player: str | None, seat: int | None, since: int, now: float) -> State:
@@ -53,7 +65,6 @@ def _project(  # noqa: PLR0913, PLR0917 - what a state is made of
     table: Table, info: TableInfo, player: str | None, seat: int | None, since: int, now: float
 ) -> State:
     seen = None if table.match is None else position(table.match, seat)
-    shown = max(since, table.version - MAX_NEWS)
     return State(
         version=table.version,
         now=now,
@@ -62,22 +73,33 @@ def _project(  # noqa: PLR0913, PLR0917 - what a state is made of
         view=None if seen is None else without_claims(seen.view, table.turns.idle_claims),
         row_points=None if seen is None else seen.row_points,
         awaited=() if seen is None else seen.awaited,
-        news=tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(shown), shown + 1)),
+        news=_news_since(table, seat, since),
     )
+
+
+def _news_since(table: Table, seat: int | None, since: int) -> tuple[News, ...]:
+    """Returns the latest news; `since` is the version already known."""
+    shown = max(since, table.version - MAX_NEWS)
+    return tuple(_news(logged, number, seat) for number, logged in enumerate(table.log.since(shown), shown + 1))
 
 
 class States:
     """The states of a table, as they are and as they are sent.
 
-    A state is made and encoded once for all who see the same, such as those who watch; the time is added when it is
-    sent. Rounds that have ended and seals that are open look the same to everybody, and are encoded once and for all.
+    A state is made and encoded once for all who see the same, such as those who watch; the time and the news that
+    each has missed are added when it is sent. Rounds that have ended and seals that are open look the same to
+    everybody, and are encoded once and for all.
     """
 
     def __init__(self) -> None:
         self._table: Table | None = None
         self._info: TableInfo | None = None
+        self._views: dict[tuple[str | None, int | None], State] = {}
+        """What each player sees, without news."""
         self._states: dict[tuple[str | None, int | None, int], State] = {}
-        self._encoded: dict[tuple[int, int], _Encoded] = {}
+        self._wholes: dict[tuple[int, int | None], _Encoded] = {}
+        """By the seat, and the identity of the description of the table, of which every player has their own."""
+        self._changes: dict[tuple[int, int], _Encoded] = {}
         """By the identities of a state and of what its viewer has seen."""
         self._boards: list[Raw] = []
         self._seals: list[Raw] = []
@@ -86,24 +108,37 @@ class States:
         """Returns the table as this seat (or a spectator) sees it, without the time."""
         if self._info is None or table is not self._table:
             self._table, self._info = table, _as_strangers_see(table)
-            self._states, self._encoded = {}, {}
-        key = (player if table.seats_of(player) else None, seat, max(since, table.version - MAX_NEWS))
+            self._views, self._states, self._wholes, self._changes = {}, {}, {}, {}
+        viewer = (player if table.seats_of(player) else None, seat)
+        key = (*viewer, max(since, table.version - MAX_NEWS))
         state = self._states.get(key)
         if state is None:
-            state = self._states[key] = _project(table, self._info, player, seat, since, _NO_TIME)
+            if viewer not in self._views:
+                self._views[viewer] = _project(table, self._info, player, seat, table.version, _NO_TIME)
+            state = self._states[key] = replace(self._views[viewer], news=_news_since(table, seat, since))
         return state
 
-    def encode(self, table: Table, state: State, shown: State | None, now: float) -> bytes:
+    def encode(self, table: Table, state: State, shown: State | None, now: float) -> EncodedMessage:
         """Encodes a state as what has changed since the one that was shown, or as a whole if none was."""
+        if shown is None:
+            whole = self._whole(table, state)
+            return whole.head + _TIME % now, whole.tail, encode_message(state.news) + b"}"
         key = (id(state), id(shown))
-        if key not in self._encoded:
-            if len(self._encoded) >= _MOST_ENCODED:
-                self._encoded.clear()
-            message = self._with_encoded_rounds(table.match, state) if shown is None else changes(shown, state)
-            head, _, tail = encode_message(message).partition(_TIME % _NO_TIME)
-            self._encoded[key] = _Encoded(state, shown, head, tail)
-        encoded = self._encoded[key]
-        return b"".join((encoded.head, _TIME % now, encoded.tail))
+        if key not in self._changes:
+            if len(self._changes) >= _MOST_CHANGES:
+                self._changes.clear()
+            self._changes[key] = _Encoded.of(state, shown, changes(shown, state))
+        changed = self._changes[key]
+        return changed.head + _TIME % now, changed.tail
+
+    def _whole(self, table: Table, state: State) -> _Encoded:
+        """Returns a state without its news."""
+        key = (id(state.table), state.you)
+        if key not in self._wholes:
+            bare = self._with_encoded_rounds(table.match, replace(state, news=()))
+            encoded = _Encoded.of(state, None, bare)
+            self._wholes[key] = encoded._replace(tail=encoded.tail.removesuffix(_NO_NEWS))
+        return self._wholes[key]
 
     def _with_encoded_rounds(self, match: Match | None, state: State) -> State:
         if match is None or state.view is None or not match.ended:

@@ -12,9 +12,10 @@ import asyncio
 import logging
 import re
 from base64 import b64encode
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections import deque
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Sequence
 from hashlib import sha1
-from typing import Any, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 from urllib.parse import unquote
 
 import uvicorn
@@ -26,11 +27,13 @@ from websockets.protocol import SERVER, Protocol
 from keypeg.server.addresses import parse_address
 from keypeg.server.admission import Admission, OpenConnection
 from keypeg.server.connection import Receiver, SocketClosedError
+from keypeg.server.projection import EncodedMessage
 
 _PROXY_IDLE_SECONDS = 150
 """Longer than proxies keep an idle connection, so that they never send a request on one that is being closed."""
 
-_MAX_HEADER_BYTES = 65_536
+_MAX_HEADER_BYTES, _MAX_HEADERS = 16_384, 200
+_MAX_UNPARSED_BYTES = 65_536
 _MAX_REASON_LENGTH = 120
 _CLOSE_SECONDS = 10
 """How long a client has to confirm that a socket is closed."""
@@ -46,6 +49,10 @@ _KEY_SUFFIX = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 _PIECE_BYTES = 4096
 _MAX_BODY_BYTES = 1_048_576
 """More than the application reads, so that it can say that a body is too large."""
+_MAX_CHUNKED_BYTES = 65_536
+"""Chunks of a byte each take a hundred times as long to parse as a body whose length is known."""
+_MAX_FRAME_BYTES = 65_536
+"""A longer message is sent in several frames."""
 _MAX_FRAMES = 50
 """One more frame within a second that is not a message cuts the client off: a ping, a pong or part of a message.
 Browsers send none, other clients a ping in many seconds, and messages are too short to be cut into many frames."""
@@ -64,7 +71,7 @@ class ServerConfig(uvicorn.Config):
     """Settings of uvicorn, with the admission of its connections."""
 
     def __init__(self, app: Any, admission: Admission, **settings: Any) -> None:  # noqa: ANN401 - as uvicorn has it
-        self.admission = admission
+        self.admission, self.turns = admission, _Turns()
         super().__init__(
             _watched(app), http=HttpProtocol, ws=SocketProtocol, timeout_keep_alive=_PROXY_IDLE_SECONDS, **settings
         )
@@ -81,6 +88,43 @@ def _watched(app: _App) -> _App:
             await protocol.serve(app, scope, receive, send)
 
     return serve
+
+
+class _Turns:
+    """Lets clients take turns: in each round of the event loop, a piece of each client is parsed.
+
+    So whatever one address sends on all its connections, nobody else waits for more than a piece of it.
+    """
+
+    def __init__(self) -> None:
+        self._lines: dict[Hashable, dict[HttpProtocol, None]] = {}
+        """The connections that wait, for each client that has had a turn in this round."""
+
+    def wait(self, client: Hashable, protocol: "HttpProtocol") -> None:
+        """Lets a connection parse now, or when it is its turn."""
+        line = self._lines.get(client)
+        if line is not None:
+            line[protocol] = None
+            return
+        if not self._lines:
+            asyncio.get_running_loop().call_soon(self._next)
+        self._lines[client] = {}
+        protocol.parse()
+
+    def leave(self, client: Hashable, protocol: "HttpProtocol") -> None:
+        self._lines.get(client, {}).pop(protocol, None)
+
+    def _next(self) -> None:
+        loop = asyncio.get_running_loop()
+        for client, line in list(self._lines.items()):
+            if line:
+                protocol = next(iter(line))
+                del line[protocol]
+                loop.call_soon(protocol.parse)
+            else:
+                del self._lines[client]
+        if self._lines:
+            loop.call_soon(self._next)
 
 
 class _Deadline:
@@ -156,12 +200,14 @@ class HttpProtocol(asyncio.Protocol):
         self._http: HttpToolsProtocol | None = None
         self._admission, self._limits = config.admission, config.admission.limits
         self.connection: OpenConnection | None = None
+        self._client: Hashable = None
+        """With whom it shares its turns: everybody at its address, or nobody if it is a proxy's."""
         self._loop = _loop or asyncio.get_running_loop()
         self._deadline, self._write_deadline = (_Deadline(self._loop) for _ in range(2))
         self._served: set[asyncio.Event] = set()
         """For each request that is not answered yet, what is set when it is, or when the client has gone."""
         self._unparsed = b""
-        self._will_go_on = self._awaits_body = False
+        self._awaits_body = False
         self._parsed, self._may_parse = 0, _MAX_HEADER_BYTES
         """How many bytes were parsed since the latest request began to be served, and how many may be."""
 
@@ -175,6 +221,7 @@ class HttpProtocol(asyncio.Protocol):
         if self.connection is None:
             transport.abort()
             return
+        self._client = self.connection.client or self.connection
         app_state = {**self._app_state, _PROTOCOL: self}
         self._http = HttpToolsProtocol(self._config, self._server_state, app_state, self._loop)
         self._http.connection_made(cast("asyncio.Transport", _Transport(transport, self._close)))
@@ -193,6 +240,7 @@ class HttpProtocol(asyncio.Protocol):
             over.set()
         http, self._http = self._http, None
         self._unparsed = b""
+        self._config.turns.leave(self._client, self)
         if http is not None:
             http.connection_lost(None)  # Given an error, it would keep its timer.
 
@@ -201,36 +249,32 @@ class HttpProtocol(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._unparsed += data
-        if len(self._unparsed) > _MAX_HEADER_BYTES:
+        if len(self._unparsed) > _MAX_UNPARSED_BYTES:
             self.transport.pause_reading()
-        if not self._will_go_on:
-            self._parse()
+        self._parse_soon()
 
-    def _parse(self) -> None:
+    def _parse_soon(self) -> None:
+        if self._unparsed:
+            self._config.turns.wait(self._client, self)
+
+    def parse(self) -> None:
         """Parses a piece, unless there are requests enough: a client may send thousands at once."""
         if self._http is None or self.transport.is_closing() or not self._unparsed:
             return
         if self._http.pipeline or (self._served and not self._awaits_body):
             return
+        if self._parsed > self._may_parse:
+            self.transport.abort()
+            return
         piece, self._unparsed = self._unparsed[:_PIECE_BYTES], self._unparsed[_PIECE_BYTES:]
-        if len(self._unparsed) <= _MAX_HEADER_BYTES:
+        if len(self._unparsed) <= _MAX_UNPARSED_BYTES:
             self.transport.resume_reading()
         self._parsed += len(piece)
         self._http.data_received(piece)
-        self._go_on_soon()
-
-    def _go_on_soon(self) -> None:
-        """Goes on after a request that has just arrived has begun to be served."""
-        if not self._will_go_on:
-            self._will_go_on = True
-            self._loop.call_soon(self._go_on)
-
-    def _go_on(self) -> None:
-        self._will_go_on = False
-        if self._parsed > self._may_parse:
+        if len(self._http.headers or ()) > _MAX_HEADERS:
             self.transport.abort()
         else:
-            self._parse()
+            self._parse_soon()  # By then a request that has arrived has begun to be served.
 
     def pause_writing(self) -> None:
         self._write_deadline.set(self._limits.write_seconds, self.transport.abort)
@@ -257,7 +301,7 @@ class HttpProtocol(asyncio.Protocol):
                 has_deadline = True
                 self._deadline.set(self._limits.body_seconds, self.transport.abort)
             self._awaits_body = True
-            self._go_on_soon()
+            self._parse_soon()
             try:
                 message = await receive()
             finally:
@@ -291,7 +335,7 @@ class HttpProtocol(asyncio.Protocol):
             self._served.remove(over)
             if not self._served:
                 self._await_request()
-                self._go_on_soon()
+                self._parse_soon()
 
     def _await_request(self) -> None:
         if self._http is None or self.transport.is_closing():
@@ -324,8 +368,26 @@ def _body_bytes(headers: Iterable[tuple[bytes, bytes]]) -> int:
         if name == b"content-length":
             return int(value)
         if name == b"transfer-encoding":
-            return _MAX_BODY_BYTES
+            return _MAX_CHUNKED_BYTES
     return 0
+
+
+class _Part(NamedTuple):
+    """What is sent of a message as one frame."""
+
+    data: bytes | memoryview
+    is_first: bool = True
+    is_last: bool = True
+
+
+def _parts(message: EncodedMessage) -> Iterator[_Part]:
+    """Cuts a long message into frames, which refer to it, and puts any other into one."""
+    if sum(map(len, message)) <= _MAX_FRAME_BYTES:
+        yield _Part(b"".join(message))
+        return
+    starts = [(part, start) for part in message for start in range(0, len(part), _MAX_FRAME_BYTES)]
+    for number, (part, start) in enumerate(starts, 1):
+        yield _Part(memoryview(part)[start : start + _MAX_FRAME_BYTES], number == 1, number == len(starts))
 
 
 class SocketProtocol(asyncio.Protocol):
@@ -347,8 +409,8 @@ class SocketProtocol(asyncio.Protocol):
         self._is_text = True
         self._unparsed = b""
         self._receiver: Receiver | None = None
-        self._is_accepted = self._is_closing = self._is_read = self._awaits_pong = False
-        self.is_writable = True
+        self._is_accepted = self._is_closing = self._is_read = self._awaits_pong = self._is_full = False
+        self._unsent: deque[_Part] = deque()
         self._deadline, self._keep_alive = _Deadline(self.loop), _Deadline(self.loop)
         self._others_counted, self._others_since = 0, 0.0
 
@@ -434,6 +496,7 @@ class SocketProtocol(asyncio.Protocol):
         if self._is_closing or self.transport.is_closing():
             return
         self._is_closing = True
+        self._unsent.clear()
         self._deadline.set(self._config.admission.limits.write_seconds, self.transport.abort)
         if not self._is_accepted:
             self._respond(b"403 Forbidden", [(b"content-length", b"0"), (b"connection", b"close")])
@@ -465,6 +528,7 @@ class SocketProtocol(asyncio.Protocol):
         if self.connection is not None:
             self._config.admission.close(self.connection)
         self._unparsed = b""
+        self._unsent.clear()
         vars(self._frames).clear()  # Its parser and it refer to each other.
 
     def eof_received(self) -> None:
@@ -529,12 +593,25 @@ class SocketProtocol(asyncio.Protocol):
         self._receiver = receiver
         self.read(is_on=True)
 
-    def send_messages(self, messages: Iterable[bytes]) -> None:
-        if self._is_closing or self.transport.is_closing():
-            return
+    @property
+    def is_writable(self) -> bool:
+        return not self._unsent and not self._is_full
+
+    def send_messages(self, messages: Iterable[EncodedMessage]) -> None:
         for message in messages:
-            self._frames.send_text(message)
-        self._write()
+            self._unsent.extend(_parts(message))
+        self._send_unsent()
+
+    def _send_unsent(self) -> None:
+        """Sends messages, of a long one as much as the client reads: many may never read the state of a long match."""
+        while self._unsent and not (self._is_full or self._is_closing or self.transport.is_closing()):
+            part = self._unsent.popleft()
+            if part.is_first:
+                self._frames.send_text(part.data, fin=part.is_last)
+            else:
+                self._frames.send_continuation(part.data, fin=part.is_last)
+            if not (part.is_last and self._unsent):
+                self._write()
 
     def _write(self) -> None:
         self.transport.write(b"".join(self._frames.data_to_send()))
@@ -560,13 +637,14 @@ class SocketProtocol(asyncio.Protocol):
         self._ping_later()
 
     def pause_writing(self) -> None:
-        self.is_writable = False
+        self._is_full = True
         self._deadline.set(self._config.admission.limits.write_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        self.is_writable = True
+        self._is_full = False
         self._deadline.clear()
-        if self._receiver is not None:
+        self._send_unsent()
+        if self.is_writable and self._receiver is not None:
             self._receiver.wake()
 
 

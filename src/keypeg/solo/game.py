@@ -19,7 +19,7 @@ from keypeg.rules import (
     mark,
     refusal,
 )
-from keypeg.rules.code import normal
+from keypeg.rules.code import letters
 from keypeg.solo.errors import SoloError, SoloErrorKey
 from keypeg.solver.history import MarkedRow
 from keypeg.table.hard_mode import check_can_be_code
@@ -122,7 +122,7 @@ def lay(hidden: HiddenCode, laid: LaidRows | None, new: NewRow, now: float) -> L
     `TableError` for one that hard mode does.
     """
     before = () if laid is None else laid.rows
-    row = normal(new.row)
+    row = letters(new.row)
     if laid is not None and 1 <= new.number <= len(before) and before[new.number - 1] == row:
         return laid
     if new.number != len(before) + 1:

@@ -82,7 +82,7 @@ def evaluate(space: Space, strategy: str, progress: Callable[[int], object] = bo
     206
     """
     strategy = strategy_named(strategy)
-    _require_small(space)
+    require_small(space)
     start = perf_counter()
     depths = _followed(space, progress) if strategy == BOOK else _played(space, strategy, progress)
     return Evaluation(str(space), strategy, dict(sorted(depths.items())), perf_counter() - start)
@@ -102,7 +102,7 @@ def evaluate_code_by_code(
     that weigh something are played against, and count as much as they weigh. Raises `ValueError` if a function does not
     return a row, or does not find a code.
     """
-    _require_small(space)
+    require_small(space)
     start = perf_counter()
     found = coding(space)
     codes = found.codes if weights is None else found.codes[weights[found.codes] > 0]
@@ -130,7 +130,7 @@ def _named_guess(space: Space, strategy: str, rows: tuple[MarkedRow, ...], _code
 
 def classic_suggestion(space: Space, strategy: str, history: Sequence[MarkedRow]) -> Suggestion:
     """Returns the next guess of a classic strategy, and how many guesses it will take."""
-    _require_small(space)
+    require_small(space)
     found = coding(space)
     codes = fitting(found, history)
     if not len(codes):
@@ -163,7 +163,7 @@ def evaluate_sample(  # noqa: PLR0913 - what games depend on, and how they are r
 
     strategy = strategy_named(strategy) if isinstance(strategy, str) else strategy
     if strategy != BOOK and isinstance(strategy, str):
-        _require_small(space)
+        require_small(space, f"evaluate with {strategy}")
     start = perf_counter()
     rngs = (Random(f"{seed} {game}") for game in range(games))  # noqa: S311 - a game
     if weights is None:
@@ -221,10 +221,11 @@ def _no_book(space: Space) -> SpaceError:
     return SpaceError(f"there is no book for {space}: see keypeg strategy list")
 
 
-def _require_small(space: Space) -> None:
+def require_small(space: Space, use: str = "evaluate") -> None:
+    """Raises `SpaceError` for a space that is too large for every strategy but the book."""
     for what, size, most in (("codes", space.size, MOST_CODES), ("rows", space.guesses.size, MOST_ROWS)):
         if size > most:
-            raise SpaceError(f"{space} is too large to evaluate: {size:,} {what}, at most {most:,}")
+            raise SpaceError(f"{space} is too large to {use}: {size:,} {what}, at most {most:,}")
 
 
 def _followed(space: Space, progress: Callable[[int], object]) -> Counter[int]:

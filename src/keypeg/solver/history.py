@@ -7,12 +7,9 @@ import numpy as np
 
 from keypeg.rules.board import Row
 from keypeg.rules.marking import Mark
-from keypeg.rules.space import MAX_COLOURS, Space
+from keypeg.rules.space import Space
 from keypeg.solver.coding import Coding, all_marks
-from keypeg.solver.library import Ranks
-
-MOST_MARKED_ROWS = MAX_COLOURS + 1
-"""With one hole, every colour and the empty hole may have to be tried."""
+from keypeg.solver.library import MOST_ASKED, Ranks
 
 
 class MarkedRow(NamedTuple):
@@ -43,10 +40,14 @@ def marked_row(space: Space, guess: str, mark: Mark, *, as_given: bool = False) 
     return MarkedRow(space.guesses.parse_code(guess), mark)
 
 
+def check_length(rows: int) -> None:
+    if rows > MOST_ASKED:
+        raise ValueError(f"a history has at most {MOST_ASKED} rows")
+
+
 def parse_history(space: Space, texts: Sequence[str], *, as_given: bool = False) -> list[MarkedRow]:
-    """Reads the rows of a board, at most as many as the longest hunt needs."""
-    if len(texts) > MOST_MARKED_ROWS:
-        raise ValueError(f"there are {len(texts)} rows, but no hunt needs more than {MOST_MARKED_ROWS}")
+    """Reads the rows of a board."""
+    check_length(len(texts))
     return [parse_row(space, text, as_given=as_given) for text in texts]
 
 

@@ -23,6 +23,7 @@ from keypeg.tui.drawing.study import review_lines
 from keypeg.tui.source import Phase, RefusedError, Snapshot, Source
 
 _REVIEW_WIDTH = 76
+_MAX_LINE = 1 << 16
 
 
 class Lines(Protocol):
@@ -47,7 +48,7 @@ class Terminal:
             with _hidden(is_secret=is_secret):
                 line = await self._typed_line()
         else:
-            line = await asyncio.to_thread(sys.stdin.readline)
+            line = await asyncio.to_thread(_line)
         if is_secret or not sys.stdin.isatty():
             sys.stdout.write("\n")
         return line.rstrip("\r\n") if line else None
@@ -59,12 +60,12 @@ class Terminal:
         try:
             loop.add_reader(sys.stdin.fileno(), is_typed.set)
         except NotImplementedError:  # Windows
-            return await asyncio.to_thread(sys.stdin.readline)
+            return await asyncio.to_thread(_line)
         try:
             await is_typed.wait()
         finally:
             loop.remove_reader(sys.stdin.fileno())
-        return sys.stdin.readline()
+        return _line()
 
     @staticmethod
     def write(text: str) -> None:
@@ -75,6 +76,12 @@ class Terminal:
     def scroll_away() -> None:
         if sys.stdout.isatty():
             sys.stdout.write("\n" * get_terminal_size().lines + f"{phrases.SCROLLED}\n")
+
+
+def _line() -> str:
+    """Returns a line of standard input. One that is too long was not typed by anybody, and ends the input."""
+    line = sys.stdin.readline(_MAX_LINE + 1)
+    return line if len(line) <= _MAX_LINE else ""
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SHAPE } from "../../gallery/fixtures.ts";
 import type { CodeShape } from "../generated/messages.ts";
 import {
   applyCommand,
@@ -13,16 +14,7 @@ import {
   withText,
 } from "./draft.ts";
 
-const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({
-  type: "code",
-  holes: 4,
-  colours: 6,
-  blanks: false,
-  repeats: true,
-  laid: [],
-  pegs: [4, 4],
-  ...changes,
-});
+const shape = (changes: Partial<CodeShape> = {}): CodeShape => ({ ...SHAPE, ...changes });
 const after = (draft: Draft, ...commands: readonly Command[]): Draft => commands.reduce(applyCommand, draft);
 const pegs = (text: string): Command[] => Array.from(text, (peg) => ({ do: "peg", peg: peg as "A" }));
 

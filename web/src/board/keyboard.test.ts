@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lookOf, PLAIN_LOOK } from "../../gallery/fixtures.ts";
-import type { CodeShape, Look } from "../generated/messages.ts";
+import { lookOf, PLAIN_LOOK, SHAPE } from "../../gallery/fixtures.ts";
+import type { Look } from "../generated/messages.ts";
 import { commandForKey, keyOf, pegKeys } from "./keyboard.ts";
 
-const shape: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] };
-const keys = pegKeys(shape, lookOf("original"));
+const keys = pegKeys(SHAPE, lookOf("original"));
 const press = (key: string, changes = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...changes });
 
 test("digits and letters are pegs", () => {
@@ -17,7 +16,7 @@ test("digits and letters are pegs", () => {
 });
 
 test("space, underscore and zero leave a hole empty where blanks are allowed", () => {
-  const withBlanks = pegKeys({ ...shape, blanks: true }, lookOf("original"));
+  const withBlanks = pegKeys({ ...SHAPE, blanks: true }, lookOf("original"));
   for (const key of [" ", "_", "0"]) {
     assert.equal(commandForKey(press(key), keys), null);
     assert.deepEqual(commandForKey(press(key), withBlanks), { do: "peg", peg: "_" });
@@ -38,7 +37,7 @@ test("keys with a modifier are left to the browser", () => {
 });
 
 test("pieces labelled with digits are typed by their labels, or by letters", () => {
-  const digits = pegKeys({ ...shape, colours: 10 }, PLAIN_LOOK);
+  const digits = pegKeys({ ...SHAPE, colours: 10 }, PLAIN_LOOK);
   assert.deepEqual(commandForKey(press("7"), digits), { do: "peg", peg: "H" });
   assert.deepEqual(commandForKey(press("0"), digits), { do: "peg", peg: "A" });
   assert.deepEqual(commandForKey(press("j"), digits), { do: "peg", peg: "J" });
@@ -47,14 +46,14 @@ test("pieces labelled with digits are typed by their labels, or by letters", () 
 });
 
 test("a label that is a digit is not taken for an empty hole", () => {
-  const digits = pegKeys({ ...shape, colours: 10, blanks: true }, PLAIN_LOOK);
+  const digits = pegKeys({ ...SHAPE, colours: 10, blanks: true }, PLAIN_LOOK);
   assert.deepEqual(commandForKey(press("0"), digits), { do: "peg", peg: "A" });
   assert.equal(keyOf(digits, "_"), "_");
 });
 
 test("labels win over the letters of codes", () => {
   const look: Look = { ...PLAIN_LOOK, colours: ["B", "A", "x"] };
-  const swapped = pegKeys({ ...shape, colours: 3 }, look);
+  const swapped = pegKeys({ ...SHAPE, colours: 3 }, look);
   assert.deepEqual(
     ["a", "b", "x", "c", "1"].map((key) => swapped.get(key.toUpperCase())),
     ["B", "A", "C", "C", "A"],
@@ -63,7 +62,7 @@ test("labels win over the letters of codes", () => {
 
 test("26 pieces with long names are typed by their letters", () => {
   const look: Look = { ...PLAIN_LOOK, colours: Array.from({ length: 26 }, (_, place) => `colour ${place}`) };
-  const many = pegKeys({ ...shape, colours: 26 }, look);
+  const many = pegKeys({ ...SHAPE, colours: 26 }, look);
   assert.deepEqual(commandForKey(press("z"), many), { do: "peg", peg: "Z" });
   assert.equal(keyOf(many, "Z"), "Z");
 });

@@ -1,17 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SHAPE } from "../../gallery/fixtures.ts";
 import type { CodeBoard, TokenBoard } from "../generated/messages.ts";
 import { wrongGiven } from "./wrong-marks.ts";
 
-const SHAPE = {
-  type: "code",
-  holes: 4,
-  colours: 6,
-  blanks: false,
-  repeats: true,
-  laid: [] as string[],
-  pegs: [4, 4],
-} as const;
 const HUNT: CodeBoard = {
   type: "code_board",
   number: 1,

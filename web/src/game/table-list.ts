@@ -1,6 +1,7 @@
 // The reader's tables in display order, and what each line says.
 import type { Roles, TableLine } from "../generated/messages.ts";
 import type { Phrase } from "./table/phrases.ts";
+import { scoreUnit } from "./table/view.ts";
 
 interface TableList {
   readonly live: readonly TableLine[];
@@ -26,7 +27,7 @@ export function otherPlayers(line: TableLine, name: string | null): readonly str
 
 /** Returns what a table is waiting for, or how it ended; `roles` are those of its edition. */
 export function lineStatus(line: TableLine, name: string | null, roles: Roles | null): Phrase {
-  if (line.state === "over") return lineResult(line, name, roles === "parts" ? "rounds" : "points");
+  if (line.state === "over") return lineResult(line, name, scoreUnit(roles));
   if (line.state === "open") return ["home.table.free", line.names.filter((each) => each === "").length];
   const own = ownSeat(line, name);
   if (own !== null && line.awaited.includes(own)) return ["home.table.yours"];

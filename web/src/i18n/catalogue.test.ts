@@ -39,6 +39,9 @@ test("names take the possessive of each language", () => {
   assert.equal(translations.en("code.of", "Jonas"), "Jonas’s code");
   assert.equal(translations.fr("code.of", "Ada"), "Code d’Ada");
   assert.equal(translations.fr("code.of", "Mira"), "Code de Mira");
+  assert.equal(translations.fr("lobby.invite.text", "Original"), "Une partie d’Original ?");
+  assert.equal(translations.fr("lobby.invite.text", "Super"), "Une partie de Super ?");
+  assert.equal(translations.fr("puzzle.so.gone", ["orange"]), "Dans le code, pas d’orange.");
   assert.equal(translations.de("code.of", "Jonas"), "Jonas’ Code");
   assert.equal(translations.de("code.of", "Mira"), "Miras Code");
   assert.equal(translations.de("code.of", null), "Dein Code");

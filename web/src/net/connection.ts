@@ -10,7 +10,7 @@ import type {
   Refused,
   State,
 } from "../generated/messages.ts";
-import { retryDelay } from "./retry.ts";
+import { retryDelay, schedule } from "./retry.ts";
 
 /** The part of WebSocket that a connection uses, so that tests can replace it. */
 export interface Socket {
@@ -289,10 +289,7 @@ type Fields = Record<string, unknown>;
 /** An invitation is offered as a subprotocol: an address would end up in the logs of proxies. */
 export const browserEnvironment = (invite: string): Environment => ({
   open: (url) => new WebSocket(url, socketProtocols(invite)) as unknown as Socket,
-  schedule: (action, milliseconds) => {
-    const timer = setTimeout(action, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  schedule,
   random: Math.random,
 });
 

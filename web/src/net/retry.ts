@@ -82,15 +82,21 @@ export function retryDelay(
   return Math.max(delay, problem instanceof HttpError ? (problem.retryAfterMs ?? 0) : 0);
 }
 
+/** Does something later; returns how to prevent it. */
+export function schedule(action: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(action, milliseconds);
+  return () => clearTimeout(timer);
+}
+
 /** Waits; rejects with the signal's reason if that comes first. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     signal?.throwIfAborted();
     const onAbort = (): void => {
-      clearTimeout(timer);
+      cancel();
       fail(signal?.reason);
     };
-    const timer = setTimeout(() => {
+    const cancel = schedule(() => {
       signal?.removeEventListener("abort", onAbort);
       done();
     }, milliseconds);

@@ -6,7 +6,7 @@ import { type Route, routeOf } from "../game/route.ts";
 import { STORED, type Store, writeStored } from "../game/storage.ts";
 import { type Language, preferredLanguage, type Translate } from "../i18n/index.ts";
 import { reachability } from "../net/http.ts";
-import { pause } from "../net/retry.ts";
+import { pause, schedule } from "../net/retry.ts";
 import { site } from "../net/site.ts";
 import { SharedValue } from "./shared-value.ts";
 
@@ -24,10 +24,7 @@ export const address = new Address({
   location,
   history,
   now: () => performance.now(),
-  schedule: (action, milliseconds) => {
-    const timer = setTimeout(action, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  schedule,
 });
 export const currentRoute = new SharedValue(routeHere());
 /** Whether the server was reached when it was last asked. */

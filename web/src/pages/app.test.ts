@@ -45,6 +45,8 @@ const ok = (content: unknown): Answer => [200, content, "application/json", null
   answers["stranger"] = {
     ...answers["new"],
     ...answers["ada"],
+    "GET /api/me/hidden": ok({ people: 2 }),
+    "DELETE /api/me/hidden": [401, { error: "signed_out", message: "" }, "application/json", null],
     "GET /api/strangers": ok([{ edition: "original", players: 2, turn_seconds: 30, people: 3 }]),
     [lobby]: ok([{ ...first, table: { ...first?.table, is_for_strangers: true } }, ...others]),
   };
@@ -299,9 +301,9 @@ Mira 2 + 6 8
 /referee new | > Original | Original: what have you agreed? | > Start the match | Give the phone to Player 2
 > I am Player 2 | 1,296 codes fit | > red, | > red, | > red, | > red, | Mark for row 1
 2 exact, 0 misplaced, leaves 150 codes | > 2 exact, 0 | Row 1: red, red, red, red: 2 exact, 0 misplaced
-> Change row 1 | Change the mark | > Change the colours | Hole 4: red | > Undo | > Player 1 can enter | Only Player 1 looks
+> Change row 1 | Change the mark | > Change the colours | Hole 4: red | > Undo | > Player 1 can enter | For Player 1’s eyes only
 > I am Player 1 | Player 1’s code | > Never mind | > red, | > red, | > red, | > blue, | > 0 exact, 0
-They can’t all be right | Likeliest: this mark instead. | then 256 codes fit | > Correct row 1 | 256 codes fit
+They can’t all be correct | Likeliest: this mark instead. | then 256 codes fit | > Correct row 1 | 256 codes fit
 > green, | > green, | > green, | > green, | > 4 exact, 0 | Solved in row 3 | Player 1 scores 3: one point per row.
 > End here
 
@@ -317,7 +319,7 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 > Score | This round so far | > This table | What we play | Let the computer play for me | for red-green colour blindness
 
 /t/group-middle ada | > B Bob | What Bob may hold | red at 1: 1 is yours | > Fill in from the answers | > Back to the questions
-> I know it | Nothing is said yet. | The code you call | > blue, | > green, | > Hole 4 | > yellow, | > Call Mastermind! | Placed.
+> I know it | Nothing is said yet. | The code you call | > blue, | > green, | > Hole 4 | > yellow, | > Call Mastermind! | Sent.
 
 /t/original-over ada | > Open round 1 | How row 5 scored: 2 exact, 1 misplaced | Green is in the right place, twice.
 
@@ -329,11 +331,11 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /t/group-over ada | > Open round 1 | You called Mastermind and named the code. | You: red at 4
 
-/t/party-one-device ada | > I am Ada | Ada: Set your code | > Random code | > Set this code | Placed. | Your points are added when the round ends.
+/t/party-one-device ada | > I am Ada | Ada: Set your code | > Random code | > Set this code | Sent. | Your points are added when the round ends.
 
 /t/original-lobby stranger | Finding somebody for Original | Nobody else is looking for this right now. | Stop looking
 
-/find stranger | Original | 3 people
+/find stranger | Original | 3 people | You have hidden 2 people. | > Show everyone again | This device was signed out.
 
 /t/party-lobby ada | > Notify me | Stop notifying me
 
@@ -352,13 +354,13 @@ Change Player 2’s answer | > Never mind | > Someone calls | > Never mind
 
 /s/bob solver | Solved in 2 | You both needed 2 rows. | Bob’s rows
 
-/s/own solver | This is your link | How your friends did | Cleo’s rows
+/s/own solver | Cleo played your code | Your rows | Cleo’s rows
 
 /t/original-middle ada | > Coach | > 1 How | 24 of 1,296. | > 4 Show
 green, blue, yellow, white Use this row It leaves 1.4 on average | > 5 Which | Use green, blue, white, yellow
 
 /t/original-middle ada | > green, | > blue, | > yellow, | > white, | > Coach | > 2 Could | > 3 What
-1.4 codes on average, 3 at worst. | Row 3 says two exact and no misplaced. | > Place row | Placed.
+1.4 codes on average, 3 at worst. | Row 3 says two exact and no misplaced. | > Place row | Sent.
 
 /t/group-middle ada | > Coach | > 2 What | Bob 2: blue | That leaves 9 codes.
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { html, textOf } from "../../gallery/rendered.ts";
-import { newDraft } from "../board/draft.ts";
 import type { Snapshot } from "../game/table/controller.ts";
+import { sendingPhrase } from "../game/table/sending.ts";
 import { loadTranslation } from "../i18n/index.ts";
 import { Confirm } from "./confirm.tsx";
-import { Sending, sendingOf } from "./table/sending.tsx";
+import { Sending } from "./table/sending.tsx";
 
 const t = await loadTranslation("en");
 
@@ -18,25 +18,23 @@ test("a button that asks first shows only itself", () => {
   assert.match(markup, /aria-expanded="false"/);
 });
 
-test("a note gives way to what is on its way, but only if that takes long", () => {
-  const shape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] } as const;
-  const draft = { ...newDraft({ ...shape, laid: [], pegs: [4, 4] }), isSent: true };
-  const text = (changes: Partial<Snapshot>): string =>
-    textOf(
+test("a note gives way to what takes long", () => {
+  const text = (changes: Partial<Snapshot>): string => {
+    const snapshot = { draft: null, isSlow: false, comings: [], status: { is: "open" }, ...changes } as Snapshot;
+    return textOf(
       html(
         t,
-        <Sending
-          {...sendingOf({ draft: null, isSlow: false, comings: [], status: { is: "open" }, ...changes } as Snapshot)}
-        >
+        <Sending phrase={sendingPhrase(snapshot)}>
           <p>Row 1: nothing.</p>
         </Sending>,
       ),
     );
+  };
+  const draft = { isSent: true, isUnsent: true } as Snapshot["draft"];
   assert.equal(text({}), "Row 1: nothing.");
-  assert.equal(text({ draft }), "Row 1: nothing. Placed.");
-  assert.equal(text({ draft, isSlow: true }), "Sending…");
+  assert.equal(text({ isSlow: true }), "Sending…");
   assert.equal(
-    text({ draft: { ...draft, isUnsent: true }, status: { is: "lost", tries: 1 } }),
+    text({ draft, status: { is: "lost", tries: 1 } }),
     "Not sent yet. It will be sent when you’re back online.",
   );
 });

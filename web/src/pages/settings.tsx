@@ -27,7 +27,7 @@ export function Settings(): VNode {
       />
       <RadioGroup
         name={`palette-${name}`}
-        label={t("settings.palette")}
+        label={t("palette")}
         value={palette}
         values={[
           [null, t("settings.usual")],

@@ -19,26 +19,37 @@ interface MarkExplanationProps {
   code: Code;
 }
 
-export function MarkExplanation({ look, row, guess, code }: MarkExplanationProps): VNode {
+export function MarkExplanation(props: MarkExplanationProps): VNode {
   const t = useTranslation();
+  const { look, row, guess, code } = props;
   const pairs = pairing(guess, code);
   return (
-    <section
-      class={`stack-3 why ${keysClass(look)}`}
-      data-box={look.box}
-      aria-label={t("why.title", row, pairs.exact.length, pairs.misplaced.length)}
-    >
-      <h2 class="display">{t("why.title", row, pairs.exact.length, pairs.misplaced.length)}</h2>
+    <Explanation {...props} title={t("why.title", row, pairs.exact.length, pairs.misplaced.length)} pairs={pairs}>
+      {reasons(pairs, guess, code).map((reason, place) => (
+        <MarkReason key={place} look={look} reason={reason} />
+      ))}
+    </Explanation>
+  );
+}
+
+interface ExplanationProps extends MarkExplanationProps {
+  title: string;
+  pairs: Pairing;
+  children: VNode[];
+}
+
+function Explanation({ title, row, children, ...lines }: ExplanationProps): VNode {
+  const t = useTranslation();
+  const { look } = lines;
+  return (
+    <section class={`stack-3 why ${keysClass(look)}`} data-box={look.box} aria-label={title}>
+      <h2 class="display">{title}</h2>
       <div class="slab why-art" aria-hidden="true">
         <span class="why-cap">{t("why.row", row)}</span>
-        <PairingLines pairs={pairs} guess={guess} code={code} look={look} />
+        <PairingLines {...lines} />
         <span class="why-cap is-low">{t("code")}</span>
       </div>
-      <ul class="stack-2 because">
-        {reasons(pairs, guess, code).map((reason, place) => (
-          <MarkReason key={place} look={look} reason={reason} />
-        ))}
-      </ul>
+      <ul class="stack-2 because">{children}</ul>
     </section>
   );
 }
@@ -146,38 +157,20 @@ export interface OwnedToken {
   readonly token: Token;
 }
 
-interface AnswerExplanationProps {
-  look: Look;
-  row: number;
-  guess: Code;
-  code: Code;
+interface AnswerExplanationProps extends MarkExplanationProps {
   owners: readonly OwnedToken[];
 }
 
-export function AnswerExplanation({ look, row, guess, code, owners }: AnswerExplanationProps): VNode {
+export function AnswerExplanation({ owners, ...props }: AnswerExplanationProps): VNode {
   const t = useTranslation();
+  const { look, row, guess } = props;
+  const tokens = owners.map(({ token }) => token);
   return (
-    <section class={`stack-3 why ${keysClass(look)}`} data-box={look.box} aria-label={t("why.question", row)}>
-      <h2 class="display">{t("why.question", row)}</h2>
-      <div class="slab why-art" aria-hidden="true">
-        <span class="why-cap">{t("why.row", row)}</span>
-        <PairingLines
-          pairs={answerPairing(
-            owners.map(({ token }) => token),
-            guess,
-          )}
-          guess={guess}
-          code={code}
-          look={look}
-        />
-        <span class="why-cap is-low">{t("code")}</span>
-      </div>
-      <ul class="stack-2 because">
-        {owners.map((owned, place) => (
-          <AnswerReason key={place} look={look} owned={owned} guess={guess} />
-        ))}
-      </ul>
-    </section>
+    <Explanation {...props} title={t("why.question", row)} pairs={answerPairing(tokens, guess)}>
+      {owners.map((owned, place) => (
+        <AnswerReason key={place} look={look} owned={owned} guess={guess} />
+      ))}
+    </Explanation>
   );
 }
 

@@ -60,7 +60,7 @@ function PlainLid({ frame, lid, draft, onCommand }: LidProps): VNode {
     );
   }
   const isUnset = lid.state === "unset" && name !== null;
-  const text = isUnset ? t("code.choosing", name) : t("code.of", name);
+  const text = isUnset ? t("wait.set_code", name) : t("code.of", name);
   return (
     <Cover
       lid={lid}

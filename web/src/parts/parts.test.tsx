@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { VNode } from "preact";
-import { FIXTURES, fixture, lookOf } from "../../gallery/fixtures.ts";
+import { FIXTURES, fixture, lookOf, SHAPE } from "../../gallery/fixtures.ts";
 import { html, labelsOf, textOf } from "../../gallery/rendered.ts";
 import { boardModel, latestBoard } from "../board/board-model.ts";
 import { applyCommand, type Draft, newDraft } from "../board/draft.ts";
 import { newMark, withStep } from "../board/manual-marks.ts";
 import type { MatchState } from "../board/values.ts";
-import type { CodeShape } from "../generated/messages.ts";
 import { LANGUAGES, loadTranslation } from "../i18n/index.ts";
 import { CodeBar } from "./code-bar.tsx";
 import { DraftHoles } from "./draft-holes.tsx";
@@ -23,7 +22,6 @@ import { Tray } from "./tray.tsx";
 
 const t = await loadTranslation("en");
 const LOOK = lookOf("original");
-const SHAPE: CodeShape = { type: "code", holes: 4, colours: 6, blanks: false, repeats: true, laid: [], pegs: [4, 4] };
 const ignore = (): void => undefined;
 const draftOf = (code: string): Draft => applyCommand(newDraft(SHAPE), { do: "copy", code });
 

@@ -1,12 +1,13 @@
 // Lets the reader type a row from anywhere on the page, whatever was clicked before.
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Command } from "../board/draft.ts";
-import { commandForKey, type PegKeys } from "../board/keyboard.ts";
+import { commandForKey, type PegKeys, pegKeys } from "../board/keyboard.ts";
+import type { CodeShape, Look } from "../generated/messages.ts";
 
-/** Keys of null turn it off. */
-export function useRowKeys(keys: PegKeys | null, onCommand: (command: Command) => void): void {
+/** A shape of null turns it off. */
+export function useRowKeys(shape: CodeShape | null, look: Look, onCommand: (command: Command) => void): void {
   const typing = useMemo(() => new RowTyping(), []);
-  typing.keys = keys;
+  typing.keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
   typing.onCommand = onCommand;
   // From the moment a row is drawn, it can be typed.
   useLayoutEffect(() => typing.listen(), []);

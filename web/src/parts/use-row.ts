@@ -1,7 +1,6 @@
 // A row that a page lets the reader fill in, by tapping, dragging and typing.
 import { useRef, useState } from "preact/hooks";
 import { applyCommand, type Command, type Draft, draftCode, draftProblem } from "../board/draft.ts";
-import { pegKeys } from "../board/keyboard.ts";
 import type { Code } from "../board/values.ts";
 import type { Look } from "../generated/messages.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -31,6 +30,6 @@ export function useRow(
     else if (draftProblem(now.current) === null) now.current = onLay(draftCode(now.current));
     setDraft(now.current);
   };
-  useRowKeys(isOpen ? pegKeys(first.shape, look) : null, onCommand);
+  useRowKeys(isOpen ? first.shape : null, look, onCommand);
   return { draft, onCommand };
 }

@@ -11,12 +11,8 @@ from keypeg.cli.help import Group, Section
 from keypeg.cli.parameters import EditionKey, Jobs, Json, SpaceText
 
 _Effort = Annotated[int, typer.Option(min=1, max=20, metavar="N", help="How hard to search; 1 is the least.")]
-_Folder = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="FOLDER", help="Folder of books (default: books, made if needed).", file_okay=False, exists=True
-    ),
-]
+_Folder = Annotated[Path, typer.Option(metavar="FOLDER", help="Folder of books, made if needed.", file_okay=False)]
+_BOOKS = Path("books")
 _Cluster = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers search, such as tcp://host:8786.")
 ]
@@ -28,12 +24,14 @@ def _evaluate(
     strategy: Annotated[
         str,
         typer.Option(
-            metavar="NAME", autocompletion=completion.strategies, help=f"Strategy: {', '.join(completion.STRATEGIES)}."
+            metavar="NAME",
+            autocompletion=completion.strategies,
+            help=f"Strategy: {', '.join(completion.STRATEGIES)}. Only book plays spaces of more than 100,000 codes.",
         ),
     ] = "book",
     games: Annotated[
         int | None,
-        typer.Option(min=1, max=1_000_000, metavar="N", help="Play against so many random codes instead of all."),
+        typer.Option(min=1, max=1_000_000, metavar="N", help="Play against this many random codes instead of all."),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same codes.")] = 0,
     jobs: Jobs = None,
@@ -79,7 +77,7 @@ def _strategy_lines(space: SpaceText) -> None:
 )
 def _strategy_improve(
     space: SpaceText,
-    folder: _Folder = None,
+    folder: _Folder = _BOOKS,
     effort: _Effort = 1,
     first: Annotated[
         str | None, typer.Option(metavar="ROW", help="The first guess (default: the best of a few).")
@@ -102,7 +100,7 @@ def _strategy_improve(
 @command("polish", Section.COMMANDS, "keypeg strategy polish 5x8 --folder books --below 400", group=_group)
 def _strategy_polish(
     space: SpaceText,
-    folder: _Folder = None,
+    folder: _Folder = _BOOKS,
     effort: _Effort = 5,
     below: Annotated[
         int, typer.Option(min=3, metavar="N", help="Search again as soon as so few codes are left.")
@@ -123,7 +121,7 @@ def _strategy_polish(
 @command(
     "prove", Section.COMMANDS, "keypeg strategy prove 3x4", "keypeg strategy prove 4x6 --folder books", group=_group
 )
-def _strategy_prove(space: SpaceText, folder: _Folder = None, jobs: Jobs = None, cluster: _Cluster = None) -> None:
+def _strategy_prove(space: SpaceText, folder: _Folder = _BOOKS, jobs: Jobs = None, cluster: _Cluster = None) -> None:
     """Try everything that could be better than a strategy, and so prove it optimal.
 
     It starts from the folder's strategy or, if the folder has none, from the shipped one. Stop it with Ctrl+C: the same

@@ -8,7 +8,7 @@ import msgspec
 import typer
 from msgspec import Meta, Struct
 
-from keypeg.cli.coach import find_check, find_ruling, parse_board, parse_guess
+from keypeg.cli.coach import find_check, find_ruling, parse_guess
 from keypeg.cli.contradictions import contradiction
 from keypeg.cli.mark import find_mark
 from keypeg.cli.mcp.games import Games
@@ -91,7 +91,9 @@ class _NewGame(_Arguments):
         int, Meta(ge=0, description="Your seat, from 0; seat 0 begins as codemaker, where there is one.")
     ] = 1
     level: Annotated[Level, Meta(description="How well the computers at the other seats play.")] = Level.STEADY
-    players: Annotated[int | None, Meta(description="How many play (default: as is usual).")] = None
+    players: Annotated[
+        Annotated[int, Meta(ge=1, le=100)] | None, Meta(description="How many play (default: as is usual).")
+    ] = None
     options: Annotated[dict[str, Any], Meta(description='Options of the edition, such as {"rounds": 1}.')] = {}
     seed: _Seed = None
 
@@ -170,7 +172,7 @@ def _suggest(given: _Suggest, _: Games) -> Json:
 def _check(given: _Check, _: Games) -> Json:
     space = parse_space(given.space)
     row = parse_guess(space, given.row)
-    history = parse_board(space, given.rows)
+    history = parse_rows(space, given.rows)
     try:
         return asdict(find_check(space, row, history))
     except NoCodeFits as error:
@@ -179,7 +181,7 @@ def _check(given: _Check, _: Games) -> Json:
 
 def _referee(given: _Referee, _: Games) -> Json:
     space = parse_space(given.space)
-    return asdict(find_ruling(space, parse_board(space, given.rows, as_given=True), given.code))
+    return asdict(find_ruling(space, parse_rows(space, given.rows, as_given=True), given.code))
 
 
 def _puzzle(given: _Puzzle, _: Games) -> Json:

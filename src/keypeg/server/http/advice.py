@@ -6,7 +6,7 @@ from litestar.params import FromPath, FromQuery
 
 from keypeg.coach import Advice, NoAdvice, Question, advise
 from keypeg.rules import Code, CodeBoard, CodeShape, RefusalError, SpaceError, TokenBoard, View, view
-from keypeg.rules.code import normal
+from keypeg.rules.code import letters
 from keypeg.server.http.coach import until_gone
 from keypeg.server.http.responses import AnyRequest, Injected, client_address, errors, person_asking
 from keypeg.server.limits import Limit, Operation
@@ -49,7 +49,7 @@ def parse_draft(seen: View, question: Question, draft: str) -> Code | None:
     shape = _row_shape(seen)
     if shape is None:
         raise ClientException("this seat lays no rows in this round")
-    code = normal(draft)
+    code = letters(draft)
     problem = shape.misfit(code)
     if problem is not None:
         raise RefusalError(problem)

@@ -46,7 +46,7 @@ export const ORIGINAL_LESSON: Lesson = {
         t("lesson.original.look.text", COLOURS, codeCount({ holes: HOLES, colours: COLOURS, blanks: false })),
       act: (t) => t("lesson.original.look.act"),
       seen: {
-        title: (t) => t("lesson.original.seen.title", MAKER),
+        title: (t) => t("lesson.seen.title", MAKER),
         text: (t) => t("lesson.original.seen.text", ROW_LIMIT),
       },
     },

@@ -91,7 +91,7 @@ export const PARTY_LESSON: Lesson = {
       text: (t) => t("lesson.party.look.text", CODE_SHAPE.colours, allCodes(CODE_SHAPE).length, ROW_LIMIT),
       act: (t) => t("lesson.party.look.act"),
       seen: {
-        title: (t) => t("lesson.party.seen.title", SEEN.maker),
+        title: (t) => t("lesson.seen.title", SEEN.maker),
         text: (t) => t("lesson.party.seen.text", TOM),
       },
     },

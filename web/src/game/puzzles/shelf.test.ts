@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MemoryStore } from "../../../gallery/fixtures.ts";
 import type { Store } from "../storage.ts";
 import { PuzzleShelf, UNTOUCHED } from "./shelf.ts";
-
-function memory(): Store {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-}
 
 interface Server {
   isThere: boolean;
@@ -26,7 +22,7 @@ function shelfAt(store: Store, server: Server): PuzzleShelf<{ readonly path: str
 }
 
 test("an opened puzzle is there without a connection, with what became of it", async () => {
-  const [store, server] = [memory(), { isThere: true, asked: [] as string[] }];
+  const [store, server] = [new MemoryStore(), { isThere: true, asked: [] as string[] }];
   await shelfAt(store, server).open("4x6/easy/7");
   const again = shelfAt(store, server);
   for (const event of [{ isRight: false }, { isRight: false }, { nudges: 1 }, { isRight: true }])
@@ -41,7 +37,7 @@ test("an opened puzzle is there without a connection, with what became of it", a
 });
 
 test("fresh puzzles are loaded ahead, a few of each series, and each is opened once", async () => {
-  const [store, server] = [memory(), { isThere: true, asked: [] as string[] }];
+  const [store, server] = [new MemoryStore(), { isThere: true, asked: [] as string[] }];
   const shelf = shelfAt(store, server);
   await shelf.stock(["4x6/easy", "group/hard"]);
   assert.equal(server.asked.length, 4);
@@ -61,7 +57,7 @@ test("fresh puzzles are loaded ahead, a few of each series, and each is opened o
 });
 
 test("a wrong answer that is judged after the right one leaves a puzzle solved", async () => {
-  const shelf = shelfAt(memory(), { isThere: true, asked: [] });
+  const shelf = shelfAt(new MemoryStore(), { isThere: true, asked: [] });
   await shelf.open("4x6/easy/7");
   shelf.record("4x6/easy/7", { isRight: true });
   const solved = { tries: 0, nudges: 0, isSolved: true };
@@ -70,7 +66,7 @@ test("a wrong answer that is judged after the right one leaves a puzzle solved",
 });
 
 test("loading ahead stops where there is no connection", async () => {
-  const [store, server] = [memory(), { isThere: false, asked: [] as string[] }];
+  const [store, server] = [new MemoryStore(), { isThere: false, asked: [] as string[] }];
   const shelf = shelfAt(store, server);
   await shelf.stock(["4x6/easy", "4x6/hard"]);
   assert.deepEqual(server.asked.length, 1);
@@ -78,7 +74,7 @@ test("loading ahead stops where there is no connection", async () => {
 });
 
 test("the latest puzzles come first, and very old ones are forgotten", async () => {
-  const [store, server] = [memory(), { isThere: true, asked: [] as string[] }];
+  const [store, server] = [new MemoryStore(), { isThere: true, asked: [] as string[] }];
   const shelf = shelfAt(store, server);
   for (let seed = 1; seed <= 40; seed++) await shelf.open(`4x6/easy/${seed}`);
   await shelf.open("4x6/easy/30");
@@ -91,7 +87,7 @@ test("the latest puzzles come first, and very old ones are forgotten", async () 
 
 test("what cannot be read counts as nothing, and blocked storage is no problem", async () => {
   for (const text of ["{", "7", '[{"path":1}]', '[{"path":"a","puzzle":null,"progress":null}]']) {
-    const store = memory();
+    const store = new MemoryStore();
     store.setItem("keypeg-puzzles", text);
     assert.deepEqual(shelfAt(store, { isThere: false, asked: [] }).opened(), []);
   }

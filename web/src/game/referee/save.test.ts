@@ -1,18 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MemoryStore } from "../../../gallery/fixtures.ts";
 import { findingOf, repairSteps } from "./findings.ts";
 import type { Step } from "./match.ts";
 import { readSave, replayed, type Save, withoutLastStep, writeSave } from "./save.ts";
-
-class MemoryStore {
-  readonly items = new Map<string, string>();
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this.items.set(key, value);
-  }
-}
 
 const STEPS: readonly Step[] = [
   { do: "take" },

@@ -117,6 +117,8 @@ test("no row is judged by a false mark", () => {
     said(huntSummary(null, misled)),
     "Every row was as good as the best there was. The mark of row 2 was wrong, so the rows after it are not judged.",
   );
+  const last = { ...misled, rows: misled.rows.slice(0, 2) };
+  assert.match(said(huntSummary(null, last)), /The mark of row 2 was wrong\.$/);
   assert.equal(
     said(misled.rows.map(rowTitle).slice(1)),
     "The mark of this row was wrong After a wrong mark no row can be judged",

@@ -47,7 +47,7 @@ export function huntSummary(name: string | null, hunt: ReviewedHunt): readonly P
   if (rows.length === 0) return [["review.noRows"]];
   const marked = falseRow(hunt);
   const said = [...praise(name, hunt), ...givenAway(hunt)];
-  if (marked !== undefined) return [...said, ["review.falseMark", marked.row]];
+  if (marked !== undefined) return [...said, ["review.falseMark", marked.row, marked.row === rows.length]];
   if (luck !== null) return [...said, [luckKey(luck)]];
   const left = rows.at(-1)?.left ?? null;
   return isSolved(hunt) || left === null ? said : [...said, ["review.leftAtEnd", left]];

@@ -68,7 +68,7 @@ test("a duel says who won when, and who was ahead", () => {
   assert.equal(said(duelHeadline(turned, nameOf)), "You won in turn 4");
   assert.equal(
     said(...duelStory(turned, nameOf)),
-    "Jonas was ahead after the first turn, you from turn 2 on. Before the last turn, seven codes were left to you and nine to Jonas.",
+    "Jonas was ahead after the first turn, you from turn 2 on. Before the last turn, you had seven codes left and Jonas had nine.",
   );
   const led = duel([
     [0.4, 0.2],
@@ -200,7 +200,7 @@ test("a group round says who could be sure first, and when the reader could", ()
     said(...groupStory(GROUP, BOARD, 0, nameOf)),
     "Jonas could be sure first, after question 1. You could have been sure from question 2 on.",
   );
-  assert.match(said(...groupStory(GROUP, BOARD, 2, nameOf)), /Four codes were still left to you at the end\./);
+  assert.match(said(...groupStory(GROUP, BOARD, 2, nameOf)), /At the end you still had four codes left\./);
   assert.equal(
     said(groupHeadline({ ...BOARD, result: "no_winner", declarations: [] }, nameOf)),
     "Nobody named the code",

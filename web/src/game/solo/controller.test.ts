@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MemoryStore } from "../../../gallery/fixtures.ts";
 import { draftText } from "../../board/draft.ts";
 import { EDITIONS } from "../../generated/editions.ts";
 import type { CodeShape, Mark, Position, SoloGame } from "../../generated/messages.ts";
@@ -92,14 +93,9 @@ class FakeServer {
 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-function memory(): { getItem(key: string): string | null; setItem(key: string, value: string): void } {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-}
-
 class Table {
   readonly server = new FakeServer();
-  readonly store = memory();
+  readonly store = new MemoryStore();
   readonly scheduled: (() => void)[] = [];
 
   open(game: SoloGame | null | undefined = null): SoloController {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MemoryStore } from "../../../gallery/fixtures.ts";
 import type { PlayedDay } from "../../generated/messages.ts";
 import { daysFile, foundDates, mergeDays, missingDays, parseDaysFile, readDays, writeDays } from "./played-days.ts";
 
@@ -13,11 +14,6 @@ function day(date: string, changes: Partial<PlayedDay> = {}): PlayedDay {
     is_imported: false,
     ...changes,
   };
-}
-
-function memory(): { getItem(key: string): string | null; setItem(key: string, value: string): void } {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
 
 test("what either list knows is kept, and the first counts where both know a day", () => {
@@ -49,7 +45,7 @@ test("only what the server lacks is offered to it", () => {
 });
 
 test("days survive in the browser, and rubbish there does no harm", () => {
-  const store = memory();
+  const store = new MemoryStore();
   assert.deepEqual(readDays(store), []);
   writeDays(store, [day("2026-11-15")]);
   assert.deepEqual(readDays(store), [day("2026-11-15")]);

@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SHAPE } from "../../../gallery/fixtures.ts";
 import type { State, View } from "../../generated/messages.ts";
 import type { Environment, Socket } from "../../net/connection.ts";
 import { TableController } from "./controller.ts";
 import { sendingPhrase } from "./sending.ts";
-
-const SHAPE = {
-  type: "code",
-  holes: 4,
-  colours: 6,
-  blanks: false,
-  repeats: true,
-  laid: [] as string[],
-  pegs: [4, 4],
-} as const;
 
 function viewOf(changes: Partial<View>): View {
   const board = {

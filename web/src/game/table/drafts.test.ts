@@ -1,27 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MemoryStore, SHAPE } from "../../../gallery/fixtures.ts";
 import { newDraft } from "../../board/draft.ts";
-import type { Store } from "../storage.ts";
 import { Drafts } from "./drafts.ts";
 
-const SHAPE = {
-  type: "code" as const,
-  holes: 4,
-  colours: 6,
-  blanks: false,
-  repeats: true,
-  laid: [],
-  pegs: [4, 4] as [number, number],
-};
 const EMPTY = newDraft(SHAPE);
 
-function storage(): Store & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return { items, getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
-}
-
 test("a row is kept for its task, and read again after a reload", () => {
-  const tab = storage();
+  const tab = new MemoryStore();
   new Drafts(tab, "table 1").keep("2 row guess 3", { ...EMPTY, holes: ["A", null, "F", null] });
   const again = new Drafts(tab, "table 1");
   const restored = again.restored("2 row guess 3", EMPTY);
@@ -32,7 +18,7 @@ test("a row is kept for its task, and read again after a reload", () => {
 });
 
 test("rows of earlier rounds are forgotten, those of other tasks are not", () => {
-  const tab = storage();
+  const tab = new MemoryStore();
   const drafts = new Drafts(tab, "t");
   drafts.keep("1 row guess 0", EMPTY);
   drafts.keep("2 row ask 0", { ...EMPTY, holes: ["A", null, null, null] });
@@ -41,7 +27,7 @@ test("rows of earlier rounds are forgotten, those of other tasks are not", () =>
 });
 
 test("what does not fit the shape is not restored", () => {
-  const tab = storage();
+  const tab = new MemoryStore();
   new Drafts(tab, "t").keep("1 row guess 0", { ...EMPTY, holes: ["A", "H", "_", "B"] });
   assert.deepEqual(new Drafts(tab, "t").restored("1 row guess 0", EMPTY).holes, ["A", null, null, "B"]);
   const wider = newDraft({ ...SHAPE, holes: 5 });

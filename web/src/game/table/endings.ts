@@ -4,7 +4,7 @@ import type { MatchState } from "../../board/values.ts";
 import { wrongGiven } from "../../board/wrong-marks.ts";
 import type { CodeBoard, EarlyEnd, RoundSummary, View } from "../../generated/messages.ts";
 import type { Phrase } from "./phrases.ts";
-import { playerName } from "./view.ts";
+import { playerName, scoreUnit } from "./view.ts";
 
 /** Returns how a round ended. */
 export function roundEnding(view: View, place: number): Phrase {
@@ -91,7 +91,7 @@ export function matchOutcome(match: MatchState, early: EarlyEnd | null): Phrase 
   if (winners.length > 1) return ["over.shared", readerFirst(winners)];
   const [best = 0, second = 0] = [...scores].sort((a, b) => b - a);
   if (scores.length === 2) return ["over.wonTo", winner, best, second];
-  const unit = play.roles === "parts" ? "rounds" : "points";
+  const unit = scoreUnit(play.roles);
   return best - second === 1 ? ["over.wonByOne", winner, unit] : ["over.wonWith", winner, best, unit];
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MemoryStore } from "../../../gallery/fixtures.ts";
 import { letters } from "../../board/colours.ts";
 import type { TokenBoard } from "../../generated/messages.ts";
 import { cellName, ruledOutCells, withCrossed, withNextMark } from "./note-marks.ts";
@@ -73,11 +74,7 @@ test("a cell goes from open to crossed out to circled and back; filling in keeps
 });
 
 test("notes are kept by table and seat for one round; a store that is broken or blocked does no harm", () => {
-  const kept = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
+  const store = new MemoryStore();
   const notes: Notes = { round: 2, seen: 1, grids: { "1.0": { A1: "crossed" } } };
   writeNotes(store, "t 0", notes);
   assert.deepEqual(readNotes(store, "t 0", 2), notes);
@@ -85,7 +82,7 @@ test("notes are kept by table and seat for one round; a store that is broken or 
   assert.equal(readNotes(store, "t 0", 3), null);
   for (let table = 0; table < 30; table++) writeNotes(store, `other ${table}`, notes);
   assert.equal(readNotes(store, "t 0", 2), null);
-  kept.set("keypeg-notes", '{"t 0": 3, "u 0": null}');
+  store.setItem("keypeg-notes", '{"t 0": 3, "u 0": null}');
   assert.equal(readNotes(store, "t 0", 2), null);
   const refuse = (): never => {
     throw new Error("blocked");

@@ -3,6 +3,7 @@ import { createHash, webcrypto } from "node:crypto";
 
 import { test } from "node:test";
 import cases from "../../../../tests/cases/draws.json";
+import { MemoryStore } from "../../../gallery/fixtures.ts";
 import type { Draws, Seal, State, TableInfo, View } from "../../generated/messages.ts";
 import { checkDraws, checkSeals, problemWith, receiptOf, wasShown } from "./seals.ts";
 import { nonceFor, readShown, withShown, writeShown } from "./shown.ts";
@@ -47,13 +48,8 @@ const stateOf = (seals: readonly Seal[], changes: Partial<TableInfo> = {}): Stat
     table: { id: "t", state: "running", seals, draws, seats: [{ is_yours: true }], ...changes },
   }) as unknown as State;
 
-function memory(): { getItem(key: string): string | null; setItem(key: string, value: string): void } {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-}
-
 test("what was shown while it was hidden is kept, and compared with what is revealed", () => {
-  const store = memory();
+  const store = new MemoryStore();
   const hidden = seal("AABC", null);
   const shown = withShown(readShown(store, "t"), stateOf([hidden]), store, 5);
   writeShown(store, "t", shown);
@@ -72,20 +68,20 @@ test("what was shown while it was hidden is kept, and compared with what is reve
 });
 
 test("a fingerprint that was first shown with its code proves nothing, and is not kept", () => {
-  const store = memory();
+  const store = new MemoryStore();
   const late = stateOf([seal("AABC", "5a17")], { draws: { ...draws, seed: "22".repeat(32) } });
   assert.deepEqual(withShown(readShown(store, "t"), late, store, 5), { seals: [], draws: null });
 });
 
 test("a changed fingerprint is not taken for the first one", () => {
-  const store = memory();
+  const store = new MemoryStore();
   const shown = withShown(readShown(store, "t"), stateOf([seal("AABC", null)]), store, 5);
   const changed = stateOf([seal("ABCD", null)]);
   assert.equal(problemWith(withShown(shown, changed, store, 6), changed.table), "changed");
 });
 
 test("what this browser added to the draws must be among what they follow from", () => {
-  const store = memory();
+  const store = new MemoryStore();
   const before = withShown(readShown(store, "t"), stateOf([]), store, 4);
   assert.equal(before.draws?.nonce, null);
   const nonce = nonceFor(store, draws.fingerprint, webcrypto as Crypto);
@@ -106,7 +102,7 @@ test("storage with anything else in it is no trouble", () => {
 });
 
 test("a receipt has what was shown, and the rows of the rounds that have ended", () => {
-  const store = memory();
+  const store = new MemoryStore();
   const shown = withShown(readShown(store, "t"), stateOf([seal("AABC", null)]), store, 5.5);
   const running = { ...board, number: 2, result: null };
   assert.deepEqual(receiptOf(shown, "t", { history: [board, running] } as unknown as View), {

@@ -1,6 +1,6 @@
 // Facts that are derived from a view and the table around it.
 import type { Board, MatchState } from "../../board/values.ts";
-import type { Look, State, View } from "../../generated/messages.ts";
+import type { Look, Roles, State, View } from "../../generated/messages.ts";
 
 /** Returns the match of a table with the look of its edition, or null before it has begun. */
 export function matchOf({ view, row_points, awaited, table }: State, look: Look): MatchState | null {
@@ -12,6 +12,11 @@ export function matchOf({ view, row_points, awaited, table }: State, look: Look)
 /** Returns the name of a seat, or null for the reader's own. */
 export function playerName(view: View, seat: number): string | null {
   return seat === view.seat ? null : (view.players[seat] ?? "");
+}
+
+/** Returns what the scores of an edition with these roles count. */
+export function scoreUnit(roles: Roles | null): "points" | "rounds" {
+  return roles === "parts" ? "rounds" : "points";
 }
 
 /** Returns the match as it stood when the last row of a round was laid: nobody acts, and the lid is still closed. */

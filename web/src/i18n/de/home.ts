@@ -69,7 +69,6 @@ export const words: TranslationOf<typeof english> = {
   "home.referee.about":
     "Eine Schachtel auf dem Tisch und Bewertungen, die nicht alle stimmen können? Schreib die Reihen hier ab: Der Schiedsrichter sagt, welche Bewertung falsch ist, und führt die Punkte.",
   "home.referee.go": "Ein Brett prüfen",
-  "home.you": "Du",
   "home.you.save": "Namen speichern",
   "home.you.saved": "Gespeichert.",
   "home.you.about": "So heißt du ab jetzt an jedem Tisch, an den du dich setzt.",

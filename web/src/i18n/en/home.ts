@@ -68,7 +68,6 @@ export const words = {
   "home.referee.about":
     "A box on the table, and marks that can’t all be correct? Copy the rows here: the referee says which mark is wrong, and keeps the score.",
   "home.referee.go": "Check a board",
-  "home.you": "You",
   "home.you.save": "Save name",
   "home.you.saved": "Saved.",
   "home.you.about": "Used at every table you join from now on.",

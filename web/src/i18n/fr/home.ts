@@ -71,7 +71,6 @@ export const words: TranslationOf<typeof english> = {
   "home.referee.about":
     "Une boîte sur la table et des évaluations qui ne peuvent pas toutes être justes ? Recopiez les rangées ici : l’arbitre dit quelle évaluation est fausse et tient le score.",
   "home.referee.go": "Vérifier un plateau",
-  "home.you": "Vous",
   "home.you.save": "Enregistrer le nom",
   "home.you.saved": "Enregistré.",
   "home.you.about": "Ce sera votre nom à toutes les tables que vous rejoindrez.",

@@ -2,7 +2,6 @@
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Command, draftCode } from "../../board/draft.ts";
-import { pegKeys } from "../../board/keyboard.ts";
 import {
   type AddressProblem,
   applyStudy,
@@ -84,10 +83,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
   };
 
   const look = useMemo(() => spaceLook(study.space, study.edition), [study.space, study.edition]);
-  useRowKeys(
-    useMemo(() => pegKeys(study.draft.shape, look), [study.draft.shape, look]),
-    edit,
-  );
+  useRowKeys(study.draft.shape, look, edit);
   const paste = usePaste(study, (next) => {
     setChanging(false);
     show(next, true);

@@ -57,7 +57,7 @@ export function BestRows({ best, found, mine, look, onLay }: BestRowsProps): VNo
               <span class="vh">{t("analysis.best.rank")}</span>
             </th>
             <th scope="col">
-              <span class="vh">{t("analysis.best.row")}</span>
+              <span class="vh">{t("figure.row")}</span>
             </th>
             <th scope="col">{t("analysis.best.toGo")}</th>
             <th scope="col">{t("analysis.best.leaves")}</th>

@@ -23,7 +23,7 @@ export function Profile(props: ProfileProps): VNode {
   return (
     <section class="sheet stack-4 you" aria-labelledby="you">
       <h2 class="display" id="you">
-        {t("home.you")}
+        {t("you")}
       </h2>
       <NameForm {...props} />
       <Link to="/statistics" class="way">

@@ -36,7 +36,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
         </ul>
       </aside>
       <header class="stack-2 make-head">
-        <h1 class="display">{t("new.title", name)}</h1>
+        <h1 class="display">{t("lobby.title", name)}</h1>
         <p class="quiet">
           {about}{" "}
           <Link to={rulesPath(edition.key)} class="way">

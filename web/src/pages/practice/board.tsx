@@ -2,7 +2,6 @@
 import type { VNode } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { type Command, newDraft } from "../../board/draft.ts";
-import { pegKeys } from "../../board/keyboard.ts";
 import type { MatchState } from "../../board/values.ts";
 import { editionName } from "../../game/editions.ts";
 import { PracticeController, type PracticeSnapshot } from "../../game/practice/controller.ts";
@@ -57,8 +56,7 @@ export function PracticeGame(): VNode {
   const openHelp = useCallback(() => setSheet("help"), []);
   useHelpKey(openHelp);
   const shape = snapshot.draft?.shape ?? null;
-  const keys = useMemo(() => (shape === null ? null : pegKeys(shape, match.look)), [shape]);
-  useRowKeys(useShared(preferences).keys ? keys : null, (command) => controller.command(command));
+  useRowKeys(useShared(preferences).keys ? shape : null, match.look, (command) => controller.command(command));
   const edition = editionOf(setup);
   const title = t("practice.title", setup.box === "own" ? t("practice.own") : editionName(t, edition));
   const note = footnote(match.view, board);

@@ -66,7 +66,7 @@ export function RowKeys(props: RowKeysProps): VNode {
     setCursor(after.cursor);
     onDraft(draftText(after));
   };
-  useRowKeys(keys, onCommand);
+  useRowKeys(shape, look, onCommand);
   // Where holes may stay open, an empty one needs no key.
   const pegs = allowedPegs(shape).filter((peg) => !(allowsGaps && peg === BLANK));
   const [stop, onKeyDown] = useTabStop(pegs[0] ?? "", moveInLine);

@@ -150,7 +150,7 @@ export function FigureTable({ hunt, look }: { hunt: ReviewedHunt; look: Look }):
         <table class="rev-table">
           <thead>
             <tr>
-              <th scope="col">{t("review.colRow")}</th>
+              <th scope="col">{t("figure.row")}</th>
               <th scope="col">{t("review.colBefore")}</th>
               <th scope="col">{t("review.colAfter")}</th>
               <th scope="col">{t("review.factGiven")}</th>

@@ -47,7 +47,7 @@ export function RowDetails({ row, code, name, look, children }: RowDetailsProps)
       </div>
       <dl class="mv-facts">
         {children}
-        <Fact label={t("review.factCodes")}>
+        <Fact label={t("figure.codes")}>
           {t("figure.count", row.possible)} <i>→</i>{" "}
           {isSolvedBy(row) ? t("review.isSolved") : row.left === null ? "–" : t("figure.count", row.left)}
         </Fact>

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { MatchState } from "../../board/values.ts";
 import { editionName } from "../../game/editions.ts";
 import type { EditionInfo, MarkedRow, SoloGame } from "../../generated/messages.ts";
+import type { Translate } from "../../i18n/index.ts";
 import { fetchShare } from "../../net/shares.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { dayPath } from "../daily/paths.ts";
@@ -11,7 +12,7 @@ import { Link } from "../link.tsx";
 import { SoloEnd } from "../solo/end.tsx";
 import { PlayedRows } from "../solo/rows.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
-import { dateOf, type GameShareProps } from "./share.tsx";
+import { dateOf, type GameShare, type GameShareProps } from "./share.tsx";
 import { ShareSheet } from "./sheet.tsx";
 
 interface BothGamesProps {
@@ -86,11 +87,12 @@ function GameColumn({ title, rows, edition, code = null, isHooked = false }: Gam
   );
 }
 
-/** Whoever shared it sees how their friends did. */
+/** Whoever shared it sees how their friends did; the link comes first only until somebody has played. */
 export function YourShare({ id, share, edition }: GameShareProps): VNode {
   const t = useTranslation();
   const date = dateOf(share);
   const rows = share.theirs ?? [];
+  const { friends } = share;
   const sheet = (
     <ShareSheet
       shared={{ kind: "link", id }}
@@ -99,6 +101,7 @@ export function YourShare({ id, share, edition }: GameShareProps): VNode {
       title={t("share.title", date)}
     />
   );
+  const [headline, sentence] = yourNews(t, share);
   return (
     <div class="page share-yours">
       <div class="stack-1 solo-result">
@@ -106,29 +109,35 @@ export function YourShare({ id, share, edition }: GameShareProps): VNode {
           {date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", date)}`}
         </p>
         <h1 class="display" data-keypeg="headline">
-          {t("share.yours")}
+          {headline}
         </h1>
-        <p>{t("share.yours.about")}</p>
+        {sentence === null ? null : <p>{sentence}</p>}
         <div class="solo-next line">
           <Link to={date === null ? "/" : dayPath(date)} class="btn btn-plain">
             {t(date === null ? "over.shelf" : date === today() ? "daily.toToday" : "daily.back")}
           </Link>
         </div>
       </div>
-      {share.friends.length === 0 ? sheet : null}
-      <section aria-labelledby="friends">
-        <h2 class="display" id="friends">
-          {t("share.friends")}
-        </h2>
-        {share.friends.length === 0 ? <p class="quiet">{t("share.friends.none")}</p> : null}
-        <div class="stack-5 solo-boards">
-          <GameColumn title={t("rows.of", null)} rows={rows} edition={edition} />
-          {share.friends.map((friend, place) => (
-            <GameColumn key={place} title={t("share.theirs", friend.name)} rows={friend.rows} edition={edition} />
-          ))}
-        </div>
-      </section>
-      {share.friends.length === 0 ? null : sheet}
+      {friends.length === 0 ? sheet : null}
+      <div class="stack-5 solo-boards">
+        <GameColumn title={t("rows.of", null)} rows={rows} edition={edition} />
+        {friends.map((friend, place) => (
+          <GameColumn key={place} title={t("share.theirs", friend.name)} rows={friend.rows} edition={edition} />
+        ))}
+      </div>
+      {friends.length === 0 ? null : sheet}
     </div>
   );
+}
+
+/** A headline, and what there is to say below it. */
+function yourNews(t: Translate, share: GameShare): readonly [string, string | null] {
+  const [friend, another] = share.friends;
+  if (friend === undefined) return [t("share.yours"), t("share.yours.about")];
+  if (another !== undefined) return [t("share.friends"), null];
+  return [t("home.played", friend.name), t("home.played.rows", rowsNeeded(friend), rowsNeeded(share))];
+}
+
+function rowsNeeded({ row_count, is_found }: Pick<GameShare, "row_count" | "is_found">): number | null {
+  return is_found ? row_count : null;
 }

@@ -31,7 +31,7 @@ export function SharePage({ id }: { id: string }): VNode {
   );
 }
 
-type GameShare = DailyShareInfo | MatchShareInfo;
+export type GameShare = DailyShareInfo | MatchShareInfo;
 
 export function dateOf(share: GameShare): string | null {
   return share.kind === "daily" ? share.date : null;

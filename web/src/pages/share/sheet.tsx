@@ -60,7 +60,7 @@ export function ResultSheet({ shared, result: unlinked, look, children }: Result
   return (
     <section class="sheet stack-3 share-sheet" aria-labelledby={heading}>
       <h2 class={CAN_SHARE ? "vh" : "display"} id={heading}>
-        {t("share.heading")}
+        {t("lobby.share")}
       </h2>
       {children}
       <ShareActions

@@ -1,7 +1,6 @@
 // A code that is hunted alone, on the board of the tables: strip, sentence, board and dock in fixed places.
 import type { ComponentChildren, VNode } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { pegKeys } from "../../board/keyboard.ts";
 import type { MatchState } from "../../board/values.ts";
 import { editionName } from "../../game/editions.ts";
 import { SoloController, type SoloServer, type SoloSnapshot } from "../../game/solo/controller.ts";
@@ -12,6 +11,7 @@ import { footnote, phraseText } from "../../game/table/phrases.ts";
 import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { schedule } from "../../net/retry.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
 import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -69,10 +69,7 @@ export function SoloPage(props: SoloPageProps): VNode {
           edition,
           server,
           kept: new KeptGames(store),
-          schedule: (action, milliseconds) => {
-            const timer = setTimeout(action, milliseconds);
-            return () => clearTimeout(timer);
-          },
+          schedule,
           onChange: setSnapshot,
         },
         game,
@@ -115,8 +112,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
   const { look } = match;
   const onCommand = controller.command.bind(controller);
   const shape = draft?.shape ?? null;
-  const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(useShared(preferences).keys ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys ? shape : null, look, onCommand);
   const [chosen, setChosen] = useState<RowChoice | null>(null);
   const closeDetails = useCallback(() => setChosen(null), []);
   const [tags, setTags] = useState<RowTags | null>(null);

@@ -49,7 +49,7 @@ function GivenChart({ course: { unit, periods }, over }: CourseProps): VNode {
   const id = useId();
   const lines = ticks(Math.max(0.3, ...periods.map(({ given }) => given)));
   const y = heightBetween(0, lines.at(-1) ?? 1, GIVEN.top, GIVEN.bottom);
-  const values = periods.map(({ given }) => t("stat.rows", given));
+  const values = periods.map(({ given }) => t("figure.rows", given));
   return (
     <Chart height={GIVEN.height} title={t("stat.given.label", over)} text={t("stat.values", values)}>
       {(width) => {
@@ -100,7 +100,7 @@ function LuckChart({ course: { periods }, over }: CourseProps): VNode {
   const t = useTranslation();
   const most = ticks(Math.max(0.1, ...periods.map(({ luck }) => Math.abs(luck)))).at(-1) ?? 1;
   const y = heightBetween(-most, most, LUCK.top, LUCK.bottom);
-  const values = periods.map(({ luck }) => t("stat.signed", luck));
+  const values = periods.map(({ luck }) => t("figure.signed", luck));
   return (
     <Chart height={LUCK.height} title={t("stat.luck.label", over)} text={t("stat.values", values)}>
       {(width) => {
@@ -163,7 +163,7 @@ function Numbers({ course: { unit, periods }, over }: CourseProps): VNode {
         <thead>
           <tr>
             <th scope="col">{t("stat.when")}</th>
-            <th scope="col">{t("stat.codes")}</th>
+            <th scope="col">{t("figure.codes")}</th>
             <th scope="col">{t("stat.given")}</th>
             <th scope="col">{t("stat.luck")}</th>
           </tr>
@@ -173,8 +173,8 @@ function Numbers({ course: { unit, periods }, over }: CourseProps): VNode {
             <tr key={place}>
               <th scope="row">{t("stat.at", unit, at, number)}</th>
               <td>{hunts}</td>
-              <td>{t("stat.rows", given)}</td>
-              <td>{t("stat.signed", luck)}</td>
+              <td>{t("figure.rows", given)}</td>
+              <td>{t("figure.signed", luck)}</td>
             </tr>
           ))}
         </tbody>

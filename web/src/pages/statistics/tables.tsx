@@ -38,7 +38,7 @@ function Figure({ of, text, sign = "" }: { of: number; text: string; sign?: stri
     <p>
       <b>
         <span class="stat-sign">{sign}</span>
-        {t("stat.rows", of / 100)}
+        {t("figure.rows", of / 100)}
       </b>{" "}
       <span>{text}</span>
     </p>
@@ -112,7 +112,7 @@ export function Lines({ title, lines, note = "" }: LinesProps): VNode {
               {hasRows ? (
                 <>
                   <td>{line.rows === null ? "–" : t("stat.tenth", line.rows)}</td>
-                  <td>{line.best === null ? "–" : t("stat.rows", line.best)}</td>
+                  <td>{line.best === null ? "–" : t("figure.rows", line.best)}</td>
                 </>
               ) : null}
               <td class="is-how">{phraseText(t, line.how)}</td>

@@ -1,8 +1,6 @@
 // The reader's controls: pegs to place, a mark to give.
 import type { VNode } from "preact";
-import { useMemo } from "preact/hooks";
 import { newDraft } from "../../board/draft.ts";
-import { pegKeys } from "../../board/keyboard.ts";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { phraseText, waitingFor } from "../../game/table/phrases.ts";
@@ -30,8 +28,7 @@ export function Actions({ controller, snapshot, state, match, board }: ActionsPr
   const { view, look } = match;
   const onCommand = controller.command.bind(controller);
   const shape = snapshot.draft?.shape ?? null;
-  const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(useShared(preferences).keys ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys ? shape : null, look, onCommand);
   if (view.seat === null || view.status === "finished") return null;
   const { task, draft, mark } = snapshot;
   const tray = { look, onCommand };

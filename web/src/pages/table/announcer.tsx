@@ -32,6 +32,7 @@ export function Announcer({ snapshot, match }: { snapshot: Snapshot; match: Matc
   const [lines, say] = useLines();
   useEvents(snapshot, match, say);
   usePegs(snapshot.draft, match, say);
+  useSent(snapshot.draft?.isSent === true && snapshot.status.is !== "lost", say);
   return (
     <div class="vh" role="log">
       {lines.map(({ number, content }) => (
@@ -120,6 +121,14 @@ function newsTexts(t: Translate, { news, state }: Snapshot, match: MatchState | 
   });
   const pause = state?.table.pause?.reason === "call" ? [t("announce.pauseCall")] : [];
   return [...phrases.map((each) => phraseText(t, each)), ...pause];
+}
+
+/** Says that a row is on its way, after its pegs: what comes of it may take long. */
+function useSent(isOnItsWay: boolean, say: Say): void {
+  const t = useTranslation();
+  useEffect(() => {
+    if (isOnItsWay) say(t("sending.sent"));
+  }, [isOnItsWay]);
 }
 
 /** Says which pegs were placed or removed. */

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { isLetter } from "../../board/colours.ts";
 import { type Command, type Draft, isUntouched } from "../../board/draft.ts";
 import { groupModel, ownLatest } from "../../board/group-model.ts";
-import { pegKeys } from "../../board/keyboard.ts";
 import type { AnswerColumn, GroupModel } from "../../board/model.ts";
 import type { MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
@@ -16,6 +15,7 @@ import {
   unseenQuestion,
 } from "../../game/table/group-phrases.ts";
 import { phraseText } from "../../game/table/phrases.ts";
+import { sendingPhrase } from "../../game/table/sending.ts";
 import type { State, TokenBoard } from "../../generated/messages.ts";
 import { GroupBoard, OwnTokens, ownTokens } from "../../parts/group-board.tsx";
 import { entryLabel } from "../../parts/labels.ts";
@@ -27,7 +27,7 @@ import { useShared } from "../shared-value.ts";
 import { GroupDock } from "./group-dock.tsx";
 import { CallBar, GroupStrip } from "./group-strip.tsx";
 import { SayTools } from "./say-tools.tsx";
-import { Sending, sendingOf } from "./sending.tsx";
+import { Sending } from "./sending.tsx";
 import { useNotes } from "./use-notes.ts";
 
 const GroupNotes = lazy("later", (chunk) => chunk.GroupNotes);
@@ -90,8 +90,7 @@ export function GroupTable(props: GroupTableProps): VNode {
     if (command.do === "clear" && isCalling) layOwnTokens(controller, model);
   };
   const shape = snapshot.draft?.shape ?? null;
-  const keys = useMemo(() => (shape === null ? null : pegKeys(shape, look)), [shape, look]);
-  useRowKeys(useShared(preferences).keys && mode !== "called" ? keys : null, onCommand);
+  useRowKeys(useShared(preferences).keys && mode !== "called" ? shape : null, look, onCommand);
   const headline = phraseText(t, groupHeadline(situation));
   const note = groupNote(situation);
   const canPrepare = mode !== "called" && mode !== "calling" && mode !== "answering";
@@ -117,7 +116,7 @@ export function GroupTable(props: GroupTableProps): VNode {
           <SayTools controller={controller} state={state} onCoach={onCoach} />
           <OwnTokens model={model} />
         </div>
-        <Sending {...sendingOf(snapshot)}>
+        <Sending phrase={sendingPhrase(snapshot)}>
           <p>{note === null ? "" : "kind" in note ? entryLabel(t, model, note) : phraseText(t, note)}</p>
         </Sending>
       </div>

@@ -6,6 +6,7 @@ import { scoreCard } from "../../board/score-card.ts";
 import type { Board, MatchState } from "../../board/values.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { headline, phraseText } from "../../game/table/phrases.ts";
+import { sendingPhrase } from "../../game/table/sending.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { ScoreCard } from "../../parts/score-card.tsx";
@@ -15,7 +16,6 @@ import { Actions } from "./actions.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
 import { Players } from "./players.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
-import { sendingOf } from "./sending.tsx";
 import { Sentence } from "./sentence.tsx";
 
 const Ending = lazy("later", (chunk) => chunk.Ending);
@@ -85,7 +85,7 @@ export function HuntTable(props: HuntTableProps): VNode {
         state={state}
         onCoach={props.onCoach}
         onTags={props.onTags}
-        {...sendingOf(snapshot)}
+        phrase={sendingPhrase(snapshot)}
       >
         {ending !== null ? (
           <Ending view={ending.view} place={ending.place} />

@@ -62,7 +62,7 @@ function freeSeatWords(t: Translate, isOffered: boolean): readonly [string, stri
 function seatName(t: Translate, { seat, state }: SeatLineProps): string {
   // On one device "you" could be anybody.
   const isAlone = state.table.seats.filter(({ is_yours }) => is_yours).length === 1;
-  return seat.is_yours && isAlone ? t("player.you") : seat.name;
+  return seat.is_yours && isAlone ? t("you") : seat.name;
 }
 
 function seatNote(t: Translate, props: SeatLineProps): string {

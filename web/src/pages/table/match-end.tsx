@@ -19,7 +19,7 @@ import {
   ranking,
 } from "../../game/table/match-story.ts";
 import { type Phrase, phraseText } from "../../game/table/phrases.ts";
-import { playerName } from "../../game/table/view.ts";
+import { playerName, scoreUnit } from "../../game/table/view.ts";
 import type { Presence, State } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { recordUrl } from "../../net/finished.ts";
@@ -217,7 +217,7 @@ function Ranking({
       {ranking(view, winners).map(({ seat, rank, score }) => (
         <li key={seat} data-keypeg="seat" data-seat={seat} data-score={score}>
           <span class="vh">
-            {t("over.points", playerName(view, seat), score)}
+            {t("over.score", playerName(view, seat), score, scoreUnit(match.play.roles))}
             {goneNote(t, presence, seat)}
           </span>
           <span class="rank display" aria-hidden="true">

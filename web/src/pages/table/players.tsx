@@ -50,7 +50,7 @@ function PlainPlayers(props: PlayersProps): VNode {
                 {initialOf(view, seat)}
               </Face>
               <b>
-                {isYou ? t("player.you") : name}
+                {isYou ? t("you") : name}
                 {isOn ? <span class="vh"> ({t("player.turn", isYou)})</span> : null}
               </b>
               <span class="role">
@@ -133,9 +133,7 @@ export function Points({ view, points }: { view: View; points: readonly number[]
   return (
     <b>
       <span aria-hidden="true">{points.join(" · ")}</span>
-      <span class="vh">
-        {points.map((each, seat) => `${playerName(view, seat) ?? t("player.you")} ${each}`).join(", ")}
-      </span>
+      <span class="vh">{points.map((each, seat) => `${playerName(view, seat) ?? t("you")} ${each}`).join(", ")}</span>
     </b>
   );
 }

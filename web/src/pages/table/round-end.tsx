@@ -20,6 +20,7 @@ import { ScoreCard } from "../../parts/score-card.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { small as SMALL_SCREEN } from "../../theme/breakpoints.json";
 import { layoutClass, type RowChoice, TableBoard } from "./board.tsx";
+import { useServerTime } from "./clock.tsx";
 import { EndReact, goneNote, nameIn, Watching, WayHome, WrongTags, wrongTexts } from "./end-parts.tsx";
 import { RowDetails, RowExplanation } from "./row-details.tsx";
 import { SealProof } from "./seal.tsx";
@@ -148,26 +149,17 @@ export function nextLabel(view: View): "round.next" | "headline.set_code" {
 function GoOnNote({ snapshot, state, match }: { snapshot: Snapshot; state: State; match: MatchState }): VNode | null {
   const t = useTranslation();
   const { pause, early_end } = state.table;
-  const seconds = useSecondsUntil(pause?.ends ?? null, snapshot.clockOffsetSeconds);
+  const ends = pause?.ends ?? null;
+  const seconds = (ends ?? 0) - useServerTime(snapshot.clockOffsetSeconds, ends !== null);
   if (state.table.state === "over")
     return <p class="end-result display">{phraseText(t, matchOutcome(match, early_end))}</p>;
   if (snapshot.isLookingBack) return null;
   if (pause !== null && pause.ends === null) return null;
   return (
     <p class="small quiet">
-      {pause === null ? t("round.begun") : t("round.waits", t("duration", roundedSeconds(seconds)))}
+      {pause === null ? t("round.begun") : t("round.waits", t("duration", roundedSeconds(Math.max(0, seconds))))}
     </p>
   );
-}
-
-function useSecondsUntil(end: number | null, offset: number): number {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (end === null) return undefined;
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, [end]);
-  return end === null ? 0 : Math.max(0, end - offset - Date.now() / 1000);
 }
 
 /** A line for each player: face, name, what the round gave, and the sum. */

@@ -40,12 +40,12 @@ export function RowDetails({
       class="sheet row-details"
       popover="auto"
       ref={popover}
-      aria-label={t("row.chosen", chosen.row)}
+      aria-label={t("why.row", chosen.row)}
       // A press on another row closes it and opens it again, which is not told.
       onToggle={({ newState }) => newState === "closed" && onClose()}
     >
       <div class="row-details-head">
-        <b class="display">{t("row.chosen", chosen.row)}</b>
+        <b class="display">{t("why.row", chosen.row)}</b>
         <button type="button" class="close" aria-label={t("close")} onClick={close}>
           ×
         </button>

@@ -87,7 +87,7 @@ function StripSeat({
         {initialOf(view, seat)}
       </Face>
       <span class="strip-name">
-        {playerName(view, seat) ?? t("player.you")}
+        {playerName(view, seat) ?? t("you")}
         {isOn ? <span class="vh"> ({t("player.turn", isYou)})</span> : null}
         {isGone ? <span class="vh"> ({t("player.gone")})</span> : null}
       </span>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { checkDraws, checkSeals, type ProofCheck, problemWith, receiptOf, wasShown } from "../../game/table/seals.ts";
 import type { State, View } from "../../generated/messages.ts";
 import { useTranslation } from "../../parts/translation.ts";
+import { saveFile } from "../save-file.ts";
 import { keepShown } from "./keep-shown.ts";
 
 interface Checks {
@@ -33,11 +34,7 @@ export function SealProof({ state, view }: { state: State; view: View }): VNode 
   const title = problem !== null ? "seal.list" : !isValid ? "code.sealed" : isShown ? "code.unchanged" : "code.fits";
   const save = (): void => {
     const file = new Blob([JSON.stringify(receiptOf(shown, id, view), null, 1)], { type: "application/json" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = `keypeg-receipt-${id}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 0);
+    saveFile(file, `keypeg-receipt-${id}.json`);
   };
   // There is no promise to keep.
   if (table.is_devious) return null;

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Board, MatchState } from "../../board/values.ts";
 import { notice } from "../../game/table/announcements.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
-import { footnote, phraseText } from "../../game/table/phrases.ts";
+import { footnote, type Phrase, phraseText } from "../../game/table/phrases.ts";
 import { refusalPhrase } from "../../game/table/refusals.ts";
 import { canClaim } from "../../game/table/task.ts";
 import type { State } from "../../generated/messages.ts";
@@ -13,12 +13,12 @@ import { useTranslation } from "../../parts/translation.ts";
 import { lazy } from "../lazy.tsx";
 import { SayTools } from "./say-tools.tsx";
 import { isDevious } from "./seat-labels.ts";
-import { Sending, type SendingProps } from "./sending.tsx";
+import { Sending } from "./sending.tsx";
 
 const Confirm = lazy("later", (chunk) => chunk.Confirm);
 const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 
-interface SentenceProps extends SendingProps {
+interface SentenceProps {
   controller: TableController;
   news: Snapshot["news"];
   refused: Snapshot["refused"];
@@ -27,6 +27,8 @@ interface SentenceProps extends SendingProps {
   state: State;
   onCoach: (() => void) | null;
   onTags: (tags: RowTags | null) => void;
+  /** What takes the place of the note. */
+  phrase: Phrase | null;
   /** The headline. */
   children: ComponentChildren;
 }
@@ -47,7 +49,7 @@ function PlainSentence(props: SentenceProps): VNode {
           {children}
         </h1>
         {isDevious(state, board) ? <span class="say-devious">{t("devious")}</span> : null}
-        <Sending phrase={props.phrase} isSent={props.isSent}>
+        <Sending phrase={props.phrase}>
           <p>{note === null ? "" : phraseText(t, note)}</p>
         </Sending>
         {refused === null ? null : (

@@ -119,7 +119,7 @@ function Seat({ seat, isExpected }: { seat: SeatInfo; isExpected: boolean }): VN
         {seat.name.charAt(0)}
       </span>
       <span class="lobby-who">
-        <b>{seat.is_yours ? t("player.you") : seat.name}</b>{" "}
+        <b>{seat.is_yours ? t("you") : seat.name}</b>{" "}
         <span class="small quiet">
           {seat.level !== null
             ? t("lobby.computer", t(`level.${seat.level}`))

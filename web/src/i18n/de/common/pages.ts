@@ -69,7 +69,6 @@ export const pages: TranslationOf<typeof english> = {
   "settings.system": "wie das System",
   "settings.light": "hell",
   "settings.dark": "dunkel",
-  "settings.palette": "Farben",
   "settings.usual": "wie in der Schachtel",
   "settings.deutan": "bei Rot-Grün-Schwäche",
   "settings.tritan": "bei Blau-Gelb-Schwäche",

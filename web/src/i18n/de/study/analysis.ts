@@ -45,7 +45,7 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.layCode": "Code legen:",
   "analysis.best": "Beste Reihen",
   "analysis.best.rank": "Rang",
-  "analysis.best.row": "Reihe",
+  "figure.row": "Reihe",
   "analysis.best.toGo": "Reihen noch",
   "analysis.best.leaves": "lässt",
   "analysis.best.fits": "kann der Code sein",

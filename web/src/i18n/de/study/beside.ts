@@ -71,6 +71,6 @@ export const beside: TranslationOf<typeof english> = {
   "hide.it": (name) => `${name} ausblenden`,
   "hide.sure": (name) => `Nie wieder mit ${name} spielen?`,
   "hide.yes": "Ausblenden",
-  "hide.no": "Behalten",
+  "hide.no": "Abbrechen",
   "hide.done": (name) => `Du begegnest ${name} nicht wieder.`,
 };

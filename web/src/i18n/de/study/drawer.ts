@@ -7,7 +7,6 @@ export const drawer: TranslationOf<typeof english> = {
   "card.title.minute": (edition) => `${edition} in einer Minute`,
   "why.open": "So kam die Bewertung zustande",
   "row.copy": "Diese Reihe übernehmen",
-  "row.chosen": (row) => `Reihe ${row}`,
   "code.unchanged": "Beweis, dass der Code nicht geändert wurde",
   "code.fits": "Der Code passt zu seinem Fingerabdruck",
   "code.sealed": "Der Code ist versiegelt",

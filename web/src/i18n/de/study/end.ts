@@ -95,7 +95,8 @@ export const end: TranslationOf<typeof english> = {
   "over.noResult": "Niemand hat gewonnen. So stand es.",
   "over.how": "So lief die Partie",
   "over.ranking": "Ergebnis",
-  "over.points": (name, score) => `${name ?? "Du"}: ${points(score)}`,
+  "over.score": (name, score, unit) =>
+    `${name ?? "Du"}: ${unit === "points" ? points(score) : n(score, { one: "# Runde", other: "# Runden" })}`,
   "over.chart": (lines) => `Punkte nach Runden. ${lines.join("; ")}`,
   "over.chartLine": (name, score, gains) =>
     `${name ?? "Du"} ${score}${gains.length === 0 ? "" : `: ${gains.join(", ")}`}`,

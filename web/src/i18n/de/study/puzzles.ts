@@ -155,7 +155,7 @@ export const puzzles: TranslationOf<typeof english> = {
     `Frage ${question}: ${name} sagt Schwarz. Farbe und Nummer stimmen dort beide.`,
   "puzzle.group.white": (question, name) =>
     `Frage ${question}: ${name} sagt Weiß. Die Farbe kommt vor, aber nicht auf dieser Nummer.`,
-  "puzzle.group.none": (question, name) => `Frage ${question}: ${name} sagt nichts. Die Farbe kommt nicht vor.`,
+  "puzzle.group.none": (question, name) => `Frage ${question}: ${name} sagt „nichts“. Die Farbe kommt nicht vor.`,
   "puzzle.group.taken": (name, owners) =>
     `Keine zwei haben dieselbe Nummer, und ${and(owners.map((each) => (each === null ? "deine" : possessive(each, "Nummer"))))} ${isAre(owners)} vergeben. ${name} hat eine andere.`,
   "puzzle.group.holds": (name, tokens) => `${name} hat ${or(tokens)}.`,

@@ -76,8 +76,8 @@ export const review: TranslationOf<typeof english> = {
   "review.marksKind": "Die Bewertungen meinten es eher gut.",
   "review.marksUnkind": "Die Bewertungen meinten es nicht so gut.",
   "review.marksEven": "Glück und Pech hielten sich die Waage.",
-  "review.falseMark": (row) =>
-    `Die Bewertung von Reihe ${row} war falsch. Deshalb werden die Reihen danach nicht beurteilt.`,
+  "review.falseMark": (row, isLast) =>
+    `Die Bewertung von Reihe ${row} war falsch.${isLast ? "" : " Deshalb werden die Reihen danach nicht beurteilt."}`,
   "review.leftAtEnd": (left) => `Am Ende ${remain(left)} noch ${codes(left)} möglich.`,
   "review.annulled": (isAgain) =>
     isAgain ? "Die Runde zählte nicht und wurde wiederholt." : "Die Runde zählte nicht.",
@@ -104,8 +104,8 @@ export const review: TranslationOf<typeof english> = {
   "review.titleCouldNot": "Der Code konnte das nicht sein",
   "review.titleMore": "Es konnte der Code sein, aber eine andere Reihe verriet mehr",
   "review.against": (row, other, isExact, given, wouldBe) => {
-    const kind = isExact ? "richtige" : "falsch platzierte";
-    const number = (value: number): string => (value === 0 ? "keine" : value === 1 ? "eine" : word(value));
+    const kind = `${isExact ? "richtige" : "falsch platzierte"}${given < 2 ? "n" : ""}`;
+    const number = (value: number): string => (value === 0 ? "keinen" : value === 1 ? "einen" : word(value));
     return `Reihe ${row} konnte nicht der Code sein: Reihe ${other} hat ${number(given)} ${kind}, und mit dieser Reihe als Code hätte sie ${number(wouldBe)}.`;
   },
   "review.alsoBest": "Der Code konnte sie nicht sein, aber keine Reihe verrät mehr.",
@@ -151,7 +151,7 @@ export const review: TranslationOf<typeof english> = {
   "review.best": "Beste Reihe",
   "review.leavesOnAverage": "lässt im Schnitt # übrig",
   "review.isCode": "war der Code",
-  "review.factCodes": "Codes",
+  "figure.codes": "Codes",
   "review.factGiven": "Verschenkt",
   "review.factLuck": "Glück der Bewertung",
   "review.unit": () => "Reihen",
@@ -186,7 +186,6 @@ export const review: TranslationOf<typeof english> = {
   "review.lineTitle": "Was der stärkste Spieler getan hätte",
   "review.lineLeft": (left) => (left === 1 ? "lässt 1 Code übrig" : `lässt ${count(left)} Codes übrig`),
   "review.table": "Alle Zahlen als Tabelle",
-  "review.colRow": "Reihe",
   "review.colBefore": "Codes vorher",
   "review.colAfter": "Codes nachher",
   "review.colNeeded": "Reihen nötig",

@@ -5,7 +5,7 @@ import type { TranslationOf } from "../../index.ts";
 import { periods } from "../../periods.ts";
 import { list, plural } from "../../wording.ts";
 
-const { count, rows, signed } = figures("de");
+const { count } = figures("de");
 const n = plural("de");
 const and = list("de");
 const tenth = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -37,9 +37,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.best": (isProven) => (isProven ? "besser kann es im Schnitt niemand" : "das beste bekannte Spiel, im Schnitt"),
   "stat.givenAway": "verschenkt",
   "stat.luckIs": (isBad) => (isBad ? "Pech" : "Glück"),
-  "stat.rows": rows,
   "stat.tenth": (value) => tenth.format(value),
-  "stat.signed": signed,
   "stat.needed": "Reihen, die du brauchtest",
   "stat.needed.label": (number, edition) => `Reihen, die du für ${codes(number)} brauchtest (${edition})`,
   "stat.needed.text": (columns, notFound) =>
@@ -54,7 +52,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.notFound": (countsAs) =>
     countsAs === null ? "nicht gefunden: zählt eine Reihe mehr, als es gibt" : `nicht gefunden: zählt ${countsAs}`,
   "stat.cutShort": (number) =>
-    `${n(number, { one: "In # weiteren Runde", other: "In # weiteren Runden" })} war jemand anderes schneller. Da zählen die Reihen mit, die das beste Spiel noch gebraucht hätte.`,
+    `${n(number, { one: "In # weiteren Runde", other: "In # weiteren Runden" })} war jemand anders schneller. Da zählen die Reihen mit, die das beste Spiel noch gebraucht hätte.`,
 
   "stat.given": "Verschenkt",
   "stat.given.about": "So viele Reihen pro Code hättest du mit besserer Wahl gespart.",
@@ -70,7 +68,6 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.numbers": "Die Zahlen",
   "stat.when": "Wann",
   "stat.games": "Partien",
-  "stat.codes": "Codes",
   "stat.at": label,
 
   "stat.all": "Alle Ausgaben",

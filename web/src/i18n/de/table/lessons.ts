@@ -46,7 +46,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.original.look.text": (colours, codes) =>
     `${capitalized(word(colours))} Farben, und eine Farbe darf doppelt vorkommen: ${number.format(codes)} mögliche Codes. Dieses eine Mal darfst du nachsehen.`,
   "lesson.original.look.act": "Deckel heben",
-  "lesson.original.seen.title": (name) => `Das ist ${possessive(name, "Code")}.`,
+  "lesson.seen.title": (name) => `Das ist ${possessive(name, "Code")}.`,
   "lesson.original.seen.text": (rows) =>
     `Im Spiel bleibt der Deckel zu, und du hast ${word(rows)} Reihen. Nach jeder sagen dir kleine Antwortstifte, wie nah du dran bist.`,
   "lesson.original.misplaced.title": "Wie nah ist diese Reihe dran?",
@@ -148,7 +148,6 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.look.text": (colours, codes, rows) =>
     `Alle verschieden, von ${word(colours)}: ${number.format(codes)} Codes. Alle anderen suchen auf einem Brett und teilen sich ${word(rows)} Reihen.`,
   "lesson.party.look.act": "Codefach öffnen",
-  "lesson.party.seen.title": (name) => `Das ist ${possessive(name, "Code")}.`,
   "lesson.party.seen.text": (name) =>
     `${name} und du legt abwechselnd eine Reihe. Alle sehen jede Reihe, lern also aus beiden.`,
   "lesson.party.mark.title": "Stell die Schieber ein.",

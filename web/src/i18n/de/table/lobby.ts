@@ -36,7 +36,7 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.freeSeat": (name) => `${possessive(name, "Platz")} freigeben`,
   "lobby.freeSeat.sure": (name) => `${name} vom Tisch wegschicken?`,
   "lobby.freeSeat.yes": "Platz freigeben",
-  "lobby.freeSeat.no": "Nein",
+  "lobby.freeSeat.no": "Abbrechen",
   "lobby.start": "Partie starten",
   "lobby.start.all": (seats) => `Los, wenn ${all(seats)} sitzen`,
   "lobby.start.as": (players) => `Zu ${among(players)} los`,

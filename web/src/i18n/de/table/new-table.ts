@@ -9,7 +9,6 @@ const mean = new Intl.NumberFormat("de", { minimumFractionDigits: 1, maximumFrac
 const figure = new Intl.NumberFormat("de", { maximumFractionDigits: 2 });
 
 export const newTable: TranslationOf<typeof english> = {
-  "new.title": (edition) => `Ein Tisch für ${edition}`,
   "new.rules": "Die Regeln lesen",
   "new.inside": "In der Schachtel",
   "new.across": "Mit wem spielst du?",
@@ -24,8 +23,8 @@ export const newTable: TranslationOf<typeof english> = {
   "new.kind.open.about": "ohne Konto, ohne App",
   "new.kind.here.about": "das Gerät herumreichen",
   "new.level": "Spielstärke",
-  "level.novice.about": "Vergisst oft eine alte Reihe und übersieht, welche Farben ausscheiden.",
-  "level.learner.about": "Vergisst manchmal eine alte Reihe und verzählt sich bei doppelten Farben.",
+  "level.novice.about": "Vergisst oft eine frühere Reihe und übersieht, welche Farben ausscheiden.",
+  "level.learner.about": "Vergisst manchmal eine frühere Reihe und verzählt sich bei doppelten Farben.",
   "level.casual.about": "Übersieht etwas, sobald viele Reihen auf dem Brett sind.",
   "level.regular.about": "Spielt vernünftig und irrt sich ab und zu.",
   "level.careful.about": "Irrt sich selten, plant aber nicht voraus.",

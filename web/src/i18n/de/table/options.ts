@@ -27,7 +27,7 @@ export const options: TranslationOf<typeof english> = {
   "option.rings": "Ringe im gesuchten Code",
   "option.rings.about": "Vier sind leichter als fünf: ein Vorsprung für Jüngere oder Neulinge.",
   "option.race": "Wettrennen",
-  "option.race.about": "Ohne Durchgänge: Beide spielen, so schnell sie wollen.",
+  "option.race.about": "Niemand wartet: Beide spielen, so schnell sie wollen.",
   "option.advanced": "Mehrfache Farben",
   "option.advanced.about": "Im Code darf eine Farbe mehr als einmal vorkommen.",
   "option.codemaker_points": "Punkte für den Codeersteller",

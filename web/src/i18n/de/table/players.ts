@@ -14,7 +14,6 @@ export const players: TranslationOf<typeof english> = {
   "note.by.clock": (name) => `Die Zeit ist abgelaufen. Der Computer hat für ${name ?? "dich"} gezogen.`,
   "announce.joined": (name) => `${name} ist jetzt am Tisch.`,
   "seat.yours": "Dein Platz",
-  "player.you": "Du",
   "player.maker": (isYou) => (isYou ? "du steckst den Code" : "steckt den Code"),
   "player.breaker": (isYou) => (isYou ? "du rätst" : "rät"),
   "player.away": (since) => `seit ${dative(since)} weg`,
@@ -42,7 +41,7 @@ export const players: TranslationOf<typeof english> = {
   close: "Schließen",
   "lobby.share": "Teilen",
   "table.setting": "Der Tisch wird gedeckt …",
-  "sending.placed": "Gelegt.",
+  "sending.sent": "Gesendet.",
   sending: "Wird gesendet …",
   "connection.lost": "Keine Verbindung. Neuer Versuch …",
   "connection.trouble":

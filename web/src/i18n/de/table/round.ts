@@ -4,7 +4,6 @@ import type { TranslationOf } from "../../index.ts";
 import { possessive } from "../grammar.ts";
 
 export const round: TranslationOf<typeof english> = {
-  "code.choosing": (name) => `${name} steckt einen Code`,
   "code.private": "nur du siehst ihn",
   "code.draft": "Dein Code, noch nicht gesteckt",
   "code.set": "Code stecken",

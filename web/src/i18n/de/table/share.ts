@@ -11,7 +11,6 @@ const rowsOf = (count: number): string => n(count, { one: "# Reihe", other: "# R
 const triesOf = (count: number): string => n(count, { one: "einen Versuch", other: "# Versuche" });
 
 export const share: TranslationOf<typeof english> = {
-  "share.heading": "Teilen",
   "share.which": "Welchen Code teilen",
   "share.title": (date) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),
   "share.found": (edition, rows, isHard) => `${edition} in ${rows}${isHard ? "*" : ""}`,
@@ -49,7 +48,6 @@ export const share: TranslationOf<typeof english> = {
   "share.yours": "Das ist dein Link",
   "share.yours.about": "Schick ihn weiter: andere spielen denselben Code, und du siehst hier, wie es ihnen erging.",
   "share.friends": "So ging es den anderen",
-  "share.friends.none": "Noch hat ihn niemand gespielt.",
   "share.gone": "Dieser Link führt nirgendwohin",
   "share.gone.text": "Vielleicht ist er abgeschnitten. Bitte frag nach dem ganzen Link.",
   "share.puzzle": (name, tries) =>

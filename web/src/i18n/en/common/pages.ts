@@ -64,7 +64,6 @@ export const pages = {
   "settings.system": "match system",
   "settings.light": "light",
   "settings.dark": "dark",
-  "settings.palette": "Colours",
   "settings.usual": "as in the box",
   "settings.deutan": "for red-green colour blindness",
   "settings.tritan": "for blue-yellow colour blindness",

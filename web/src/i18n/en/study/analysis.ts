@@ -43,7 +43,7 @@ export const analysis = {
   "analysis.layCode": "Place the code",
   "analysis.best": "Best rows",
   "analysis.best.rank": "Rank",
-  "analysis.best.row": "Row",
+  "figure.row": "Row",
   "analysis.best.toGo": "rows to go",
   "analysis.best.leaves": "leaves",
   "analysis.best.fits": "can be the code",

@@ -66,6 +66,6 @@ export const beside = {
   "hide.it": (name: string) => `Hide ${name}`,
   "hide.sure": (name: string) => `Never play with ${name} again?`,
   "hide.yes": "Hide",
-  "hide.no": "Keep",
+  "hide.no": "Cancel",
   "hide.done": (name: string) => `You will not meet ${name} again.`,
 };

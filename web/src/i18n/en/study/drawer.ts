@@ -4,7 +4,6 @@ export const drawer = {
   "card.title.minute": (edition: string) => `${edition} in a minute`,
   "why.open": "How it scored",
   "row.copy": "Copy this row",
-  "row.chosen": (row: number) => `Row ${row}`,
   "code.unchanged": "Proof that the code was not changed",
   "code.fits": "The code fits its fingerprint",
   "code.sealed": "The code is sealed",

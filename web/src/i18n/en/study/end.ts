@@ -102,8 +102,8 @@ export const end = {
   "over.noResult": "There is no winner. This is how it stood.",
   "over.how": "How the match went",
   "over.ranking": "Result",
-  "over.points": (name: string | null, score: number) =>
-    `${name ?? "You"}: ${n(score, { one: "# point", other: "# points" })}`,
+  "over.score": (name: string | null, score: number, unit: "points" | "rounds") =>
+    `${name ?? "You"}: ${units(score, unit)}`,
   "over.chart": (lines: readonly string[]) => `Points by round. ${lines.join("; ")}`,
   "over.chartLine": (name: string | null, score: number, gains: readonly number[]) =>
     `${name ?? "You"} ${score}${gains.length === 0 ? "" : `: ${gains.join(", ")}`}`,

@@ -151,7 +151,7 @@ export const puzzles = {
   "puzzle.group.white": (question: number, name: string) =>
     `Question ${question}: ${name} says white. The colour is in it, but not at that number.`,
   "puzzle.group.none": (question: number, name: string) =>
-    `Question ${question}: ${name} says nothing. The colour is not in it.`,
+    `Question ${question}: ${name} says “nothing”. The colour is not in it.`,
   "puzzle.group.taken": (name: string, owners: readonly (string | null)[]) =>
     `No two players have the same number, and ${and(owners.map((each) => (each === null ? "yours" : whose(each))))} ${owners.length === 1 ? "is" : "are"} taken. ${name} has another.`,
   "puzzle.group.holds": (name: string, tokens: readonly string[]) => `${name} holds ${or(tokens)}.`,

@@ -66,7 +66,8 @@ export const review = {
   "review.marksKind": "The marks were on the kind side.",
   "review.marksUnkind": "The marks were on the unkind side.",
   "review.marksEven": "Luck was about even.",
-  "review.falseMark": (row: number) => `The mark of row ${row} was wrong, so the rows after it are not judged.`,
+  "review.falseMark": (row: number, isLast: boolean) =>
+    `The mark of row ${row} was wrong${isLast ? "" : ", so the rows after it are not judged"}.`,
   "review.leftAtEnd": (left: number) => `At the end ${codes(left)} ${left === 1 ? "was" : "were"} still possible.`,
   "review.annulled": (isAgain: boolean) =>
     isAgain ? "The round did not count and was played again." : "The round did not count.",
@@ -139,7 +140,7 @@ export const review = {
   "review.best": "Best row",
   "review.leavesOnAverage": "leaves # on average",
   "review.isCode": "was the code",
-  "review.factCodes": "Codes",
+  "figure.codes": "Codes",
   "review.factGiven": "Given away",
   "review.factLuck": "Luck of the mark",
   "review.unit": (_number: number) => "rows",
@@ -173,7 +174,6 @@ export const review = {
   "review.lineTitle": "What the strongest player would have done",
   "review.lineLeft": (left: number) => (left === 1 ? "leaves 1 code" : `leaves ${count(left)} codes`),
   "review.table": "All figures as a table",
-  "review.colRow": "Row",
   "review.colBefore": "Codes before",
   "review.colAfter": "Codes after",
   "review.colNeeded": "Rows needed",
@@ -192,7 +192,7 @@ export const review = {
     `The lead changed ${word(changes)} times; ${name === null ? "you were" : `${name} was`} ahead from turn ${from} on.`,
   "review.aheadToLast": (name: string | null) => `${does(name, "were", "was")} ahead until the last turn.`,
   "review.leftToBoth": (one: string | null, left: number, other: string | null, otherLeft: number) =>
-    `Before the last turn, ${codes(left)} ${left === 1 ? "was" : "were"} left to ${one ?? "you"} and ${wordOrCount(otherLeft)} to ${other ?? "you"}.`,
+    `Before the last turn, ${one ?? "you"} had ${codes(left)} left and ${other ?? "you"} had ${wordOrCount(otherLeft)}.`,
   "review.inlay": (light: string | null, dark: string | null) =>
     `The inlay shows the chance of winning the round, in per cent, if both play well from there. Light is ${light ?? "you"}, dark is ${dark ?? "you"}. Striped between them: the round is played again.`,
   "review.chanceLabel": (one: string | null, other: string | null, turns: readonly (readonly [number, number])[]) =>
@@ -234,11 +234,10 @@ export const review = {
   "review.knewFirst": (names: readonly (string | null)[], question: number) =>
     names.length === 1
       ? `${names[0] ?? "You"} could be sure first, after question ${question}.`
-      : `${capitalized(and(names.map((name) => name ?? "you")))} could be sure first, all after question ${question}.`,
+      : `${capitalized(and(names.map((name) => name ?? "you")))} could be sure first, after question ${question}.`,
   "review.nobodySure": "Nobody could be sure of it.",
   "review.couldCall": (question: number) => `You could have been sure from question ${question} on.`,
-  "review.notSure": (left: number) =>
-    `${capitalized(codes(left))} ${left === 1 ? "was" : "were"} still left to you at the end.`,
+  "review.notSure": (left: number) => `At the end you still had ${codes(left)} left.`,
   "review.calledWith": (name: string | null, left: number, isRight: boolean) =>
     `${does(name, "called", "called")} with ${codes(left)} left, and ${name === null ? "were" : "was"} ${isRight ? "right" : "wrong"}.`,
   "review.groupNote":

@@ -3,7 +3,7 @@ import { figures } from "../../figures.ts";
 import { periods, type Unit } from "../../periods.ts";
 import { list, plural } from "../../wording.ts";
 
-const { count, rows, signed } = figures("en-GB");
+const { count } = figures("en-GB");
 const n = plural("en");
 const and = list("en-GB");
 const tenth = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -34,9 +34,7 @@ export const statistics = {
     isProven ? "the best anybody can do on average" : "the best play known, on average",
   "stat.givenAway": "you gave away",
   "stat.luckIs": (isBad: boolean) => (isBad ? "bad luck" : "good luck"),
-  "stat.rows": rows,
   "stat.tenth": (value: number) => tenth.format(value),
-  "stat.signed": signed,
   "stat.needed": "Rows you needed",
   "stat.needed.label": (number: number, edition: string) => `Rows you needed for ${codes(number)} of ${edition}`,
   "stat.needed.text": (columns: readonly (readonly [rows: number, own: number])[], notFound: number) =>
@@ -70,7 +68,6 @@ export const statistics = {
   "stat.numbers": "The numbers",
   "stat.when": "When",
   "stat.games": "Games",
-  "stat.codes": "Codes",
   "stat.at": label,
 
   "stat.all": "All editions",

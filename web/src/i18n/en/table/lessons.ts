@@ -41,7 +41,7 @@ export const lessons = {
   "lesson.original.look.text": (colours: number, codes: number) =>
     `${capitalized(word(colours))} colours, and colours may repeat: ${number.format(codes)} possible codes. Just this once, you may look.`,
   "lesson.original.look.act": "Lift the lid",
-  "lesson.original.seen.title": (name: string) => `This is ${whose(name)} code.`,
+  "lesson.seen.title": (name: string) => `This is ${whose(name)} code.`,
   "lesson.original.seen.text": (rows: number) =>
     `In a game the lid stays down, and you have ${word(rows)} rows to find the code. After each row, small key pegs tell you how close you are.`,
   "lesson.original.misplaced.title": "How close is this row?",
@@ -142,7 +142,6 @@ export const lessons = {
   "lesson.party.look.text": (colours: number, codes: number, rows: number) =>
     `All different, out of ${word(colours)}: ${number.format(codes)} codes. Everyone else hunts it on one board, with ${word(rows)} rows between them.`,
   "lesson.party.look.act": "Open the cell",
-  "lesson.party.seen.title": (name: string) => `This is ${whose(name)} code.`,
   "lesson.party.seen.text": (name: string) =>
     `You and ${name} place rows in turn. Everyone sees every row, so you can learn from both.`,
   "lesson.party.mark.title": "Set the sliders.",

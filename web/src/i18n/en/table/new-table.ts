@@ -7,7 +7,6 @@ const mean = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFrac
 const figure = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
 export const newTable = {
-  "new.title": (edition: string) => `A table for ${edition}`,
   "new.rules": "Read the rules",
   "new.inside": "In the box",
   "new.across": "Who will you play?",
@@ -22,8 +21,8 @@ export const newTable = {
   "new.kind.open.about": "no account, no app",
   "new.kind.here.about": "pass the device",
   "new.level": "Level",
-  "level.novice.about": "Often forgets an old row and overlooks colours that are out.",
-  "level.learner.about": "Now and then forgets an old row, and miscounts repeated colours.",
+  "level.novice.about": "Often forgets an earlier row and overlooks which colours are ruled out.",
+  "level.learner.about": "Now and then forgets an earlier row, and miscounts repeated colours.",
   "level.casual.about": "Overlooks something once many rows are on the board.",
   "level.regular.about": "Plays sensibly, and slips now and then.",
   "level.careful.about": "Slips rarely, but does not plan ahead.",

@@ -1,7 +1,6 @@
 // English: codes, tracks and score cards at a table. A name that is null stands for the reader.
 
 export const round = {
-  "code.choosing": (name: string) => `${name} is choosing a code`,
   "code.private": "only you see it",
   "code.draft": "Your code, not set yet",
   "code.set": "Set this code",

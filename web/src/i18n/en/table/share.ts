@@ -9,7 +9,6 @@ const rowsOf = (count: number): string => n(count, { one: "# row", other: "# row
 const triesOf = (count: number): string => n(count, { one: "# try", other: "# tries" });
 
 export const share = {
-  "share.heading": "Share",
   "share.which": "Which code to share",
   "share.title": (date: string | null) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),
   "share.found": (edition: string, rows: number, isHard: boolean) => `${edition} in ${rows}${isHard ? "*" : ""}`,
@@ -39,7 +38,6 @@ export const share = {
   "share.yours": "This is your link",
   "share.yours.about": "Send it to a friend: they play the same code, and you see here how they did.",
   "share.friends": "How your friends did",
-  "share.friends.none": "Nobody has played it yet.",
   "share.gone": "This link leads nowhere",
   "share.gone.text": "Perhaps it was cut off. Please ask for the whole link.",
   "share.puzzle": (name: string | null, tries: number) =>

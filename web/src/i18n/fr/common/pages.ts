@@ -70,7 +70,6 @@ export const pages: TranslationOf<typeof english> = {
   "settings.system": "comme le système",
   "settings.light": "clair",
   "settings.dark": "sombre",
-  "settings.palette": "Couleurs",
   "settings.usual": "comme dans la boîte",
   "settings.deutan": "pour le daltonisme rouge-vert",
   "settings.tritan": "pour le daltonisme bleu-jaune",

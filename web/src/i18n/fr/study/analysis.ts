@@ -46,7 +46,7 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.layCode": "Poser le code",
   "analysis.best": "Meilleures rangées",
   "analysis.best.rank": "Rang",
-  "analysis.best.row": "Rangée",
+  "figure.row": "Rangée",
   "analysis.best.toGo": "rangées à poser",
   "analysis.best.leaves": "laisse",
   "analysis.best.fits": "peut être le code",

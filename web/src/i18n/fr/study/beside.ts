@@ -49,7 +49,7 @@ export const beside: TranslationOf<typeof english> = {
   "reaction.by": (name, reaction) => `${name ?? "Vous"} : ${reaction}`,
   "find.another": "Trouver quelqu’un d’autre",
   "wait.title": (edition) => `${edition} : on vous cherche quelqu’un`,
-  "wait.again": (edition) => `Encore une partie de ${edition}`,
+  "wait.again": (edition) => `Encore une partie ${possessive(edition)}`,
   "wait.nobody": "Personne d’autre ne cherche la même chose en ce moment.",
   "wait.more": (free) => n(free, { one: "Il manque encore # personne.", other: "Il manque encore # personnes." }),
   "wait.abandoned": "Plus personne n’attend à cette table.",
@@ -72,6 +72,6 @@ export const beside: TranslationOf<typeof english> = {
   "hide.it": (name) => `Masquer ${name}`,
   "hide.sure": (name) => `Ne plus jamais jouer avec ${name} ?`,
   "hide.yes": "Masquer",
-  "hide.no": "Garder",
+  "hide.no": "Annuler",
   "hide.done": (name) => `Vous ne retrouverez plus ${name}.`,
 };

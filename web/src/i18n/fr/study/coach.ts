@@ -58,7 +58,7 @@ export const coach: TranslationOf<typeof english> = {
   "coach.better.is": (left, worst, fits) =>
     `Elle en laisse *${average.format(left)}* en moyenne, *${whole.format(worst)}* au pire, et ${fits ? "peut être le code" : "ne peut pas être le code, mais en dit plus"}.`,
   "coach.better.yours": (left, saved) =>
-    `La vôtre en laisse ${average.format(left)}.${saved < 0.05 ? "" : ` En moyenne, celle-ci épargne ${average.format(saved)} rangée.`}`,
+    `La vôtre en laisse ${average.format(left)}.${saved < 0.05 ? "" : ` En moyenne, celle-ci épargne ${average.format(saved)} ${saved < 2 ? "rangée" : "rangées"}.`}`,
   "coach.better.none": "La vôtre vaut toutes les autres.",
   "coach.lay": "Prendre cette rangée",
   "coach.lay.code": (pegs) => `Prendre ${pegs}`,

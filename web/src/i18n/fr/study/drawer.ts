@@ -6,7 +6,6 @@ export const drawer: TranslationOf<typeof english> = {
   "card.title.minute": (edition) => `${edition} en une minute`,
   "why.open": "Comprendre l’évaluation",
   "row.copy": "Copier cette rangée",
-  "row.chosen": (row) => `Rangée ${row}`,
   "code.unchanged": "La preuve que le code n’a pas changé",
   "code.fits": "Le code correspond à son empreinte",
   "code.sealed": "Le code est scellé",

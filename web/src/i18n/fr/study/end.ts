@@ -8,6 +8,8 @@ import { possessive } from "../possessive.ts";
 const n = plural("fr");
 const and = list("fr");
 const points = (count: number): string => n(count, { one: "# point", other: "# points" });
+const units = (count: number, unit: "points" | "rounds"): string =>
+  unit === "points" ? points(count) : n(count, { one: "# manche", other: "# manches" });
 const rows = (count: number): string => (count === 1 ? "une rangée" : `${word(count)} rangées`);
 const questions = (count: number): string => (count === 1 ? "une question" : `${word(count)} questions`);
 /** The subject of a sentence, with the form of its verb. */
@@ -77,8 +79,7 @@ export const end: TranslationOf<typeof english> = {
   "over.wonTo": (name, best, other) => `${does(name, "gagnez", "gagne")} ${best} à ${other}`,
   "over.wonByOne": (name, unit) =>
     `${does(name, "gagnez", "gagne")} d’${unit === "points" ? "un seul point" : "une seule manche"}`,
-  "over.wonWith": (name, score, unit) =>
-    `${does(name, "gagnez", "gagne")} avec ${unit === "points" ? points(score) : n(score, { one: "# manche", other: "# manches" })}`,
+  "over.wonWith": (name, score, unit) => `${does(name, "gagnez", "gagne")} avec ${units(score, unit)}`,
   "over.draw": (score) => (score === null ? "Match nul" : `Match nul, ${score} partout`),
   "over.shared": (winners) =>
     winners.includes(null) ? `${names(winners)} partagez la victoire` : `${names(winners)} se partagent la victoire`,
@@ -96,7 +97,7 @@ export const end: TranslationOf<typeof english> = {
   "over.noResult": "Personne n’a gagné. Voici où en était la partie.",
   "over.how": "Le fil de la partie",
   "over.ranking": "Résultat",
-  "over.points": (name, score) => `${name ?? "Vous"} : ${points(score)}`,
+  "over.score": (name, score, unit) => `${name ?? "Vous"} : ${units(score, unit)}`,
   "over.chart": (lines) => `Points par manche. ${lines.join(" ; ")}`,
   "over.chartLine": (name, score, gains) =>
     `${name ?? "Vous"} ${score}${gains.length === 0 ? "" : ` : ${gains.join(", ")}`}`,

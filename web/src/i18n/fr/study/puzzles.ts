@@ -71,16 +71,16 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.why.none_in_place": (row) =>
     `Dans la rangée ${row}, rien n’est bien placé : aucune de ses couleurs n’est à sa place.`,
   "puzzle.why.all_needed": (row, keys, colours) =>
-    `La rangée ${row} a ${keyPegs(keys)}, et seul ${and(colours)} peut l’expliquer.`,
+    `La rangée ${row} a ${keyPegs(keys)}, et ${colours.length === 1 ? `seul ${and(colours)} peut` : `seuls ${and(colours)} peuvent`} l’expliquer.`,
   "puzzle.why.used_up": (row, colours) =>
-    `Ce que l’on sait de ${and(colours)} explique déjà toute l’évaluation de la rangée ${row}.`,
+    `Ce que l’on sait ${and(colours.map(possessive))} explique déjà toute l’évaluation de la rangée ${row}.`,
   "puzzle.why.exact_needed": (row, exact, places) =>
     `La rangée ${row} a ${un(exact)} bien placé${exact === 1 ? "" : "s"}, et cela ne peut être que dans ${holes(places)}.`,
   "puzzle.why.exact_used_up": (row, places) =>
     `Tout ce qui est bien placé dans la rangée ${row} est déjà connu : ${holes(places)}.`,
   "puzzle.why.only_places": (colour, places) =>
     `${capitalized(colour)} est dans le code, et il ne reste pour lui que ${holes(places)}.`,
-  "puzzle.why.enough": (colour, places) => `Tout ce qu’il y a de ${colour} est trouvé : ${inHoles(places)}.`,
+  "puzzle.why.enough": (colour, places) => `Tout ce qu’il y a ${possessive(colour)} est trouvé : ${inHoles(places)}.`,
   "puzzle.why.no_other": (colours, count) =>
     `${capitalized(and(colours))} : cela remplit déjà les ${word(count)} trous.`,
   "puzzle.why.no_more": (colours, count) =>
@@ -104,7 +104,8 @@ export const puzzles: TranslationOf<typeof english> = {
   "puzzle.conflict.colour": (colour) => `Mais alors, le compte des places n’y serait plus pour ${colour}.`,
   "puzzle.conflict.total": (count) => `Mais alors, les couleurs n’en feraient pas ${word(count)}.`,
   "puzzle.known": (text) => `Ce que l’on sait déjà : ${text}`,
-  "puzzle.so.gone": (colours) => `Dans le code, ${colours.length === 1 ? "pas de" : "ni"} ${colours.join(" ni ")}.`,
+  "puzzle.so.gone": (colours) =>
+    `Dans le code, ${colours.length === 1 ? `pas ${possessive(colours[0] ?? "")}` : `ni ${colours.join(" ni ")}`}.`,
   "puzzle.so.settled": (places, colour) => `${capitalized(inHoles(places))} : ${colour}.`,
   "puzzle.so.counts": (amounts) => `Dans le code : ${and(amounts.map(amount))}.`,
   "puzzle.so.out": (places, colours) =>
@@ -147,7 +148,7 @@ export const puzzles: TranslationOf<typeof english> = {
     `Question ${question} : ${name} dit noir. La couleur et le numéro sont justes.`,
   "puzzle.group.white": (question, name) =>
     `Question ${question} : ${name} dit blanc. La couleur y est, mais pas à ce numéro.`,
-  "puzzle.group.none": (question, name) => `Question ${question} : ${name} ne dit rien. La couleur n’y est pas.`,
+  "puzzle.group.none": (question, name) => `Question ${question} : ${name} dit « rien ». La couleur n’y est pas.`,
   "puzzle.group.taken": (name, owners) =>
     `Deux joueurs n’ont jamais le même numéro, et ${and(owners.map((each) => (each === null ? "le vôtre" : `celui ${possessive(each)}`)))} ${owners.length === 1 ? "est pris" : "sont pris"}. ${name} en a un autre.`,
   "puzzle.group.holds": (name, tokens) => `${name} a ${or(tokens)}.`,

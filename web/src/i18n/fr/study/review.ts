@@ -73,8 +73,8 @@ export const review: TranslationOf<typeof english> = {
   "review.marksKind": "Les évaluations ont été plutôt généreuses.",
   "review.marksUnkind": "Les évaluations n’ont guère été généreuses.",
   "review.marksEven": "Ni chance ni malchance, au total.",
-  "review.falseMark": (row) =>
-    `L’évaluation de la rangée ${row} était fausse : les rangées suivantes ne sont pas jugées.`,
+  "review.falseMark": (row, isLast) =>
+    `L’évaluation de la rangée ${row} était fausse${isLast ? "" : " : les rangées suivantes ne sont pas jugées"}.`,
   "review.leftAtEnd": (left) => `À la fin, ${codes(left)} ${left === 1 ? "restait possible" : "restaient possibles"}.`,
   "review.annulled": (isAgain) =>
     isAgain ? "La manche n’a pas compté et a été rejouée." : "La manche n’a pas compté.",
@@ -148,7 +148,7 @@ export const review: TranslationOf<typeof english> = {
   "review.best": "Meilleure rangée",
   "review.leavesOnAverage": "en laisse # en moyenne",
   "review.isCode": "c’était le code",
-  "review.factCodes": "Codes",
+  "figure.codes": "Codes",
   "review.factGiven": "Perdu",
   "review.factLuck": "Chance",
   "review.unit": unit,
@@ -183,7 +183,6 @@ export const review: TranslationOf<typeof english> = {
   "review.lineTitle": "Ce qu’aurait fait le meilleur joueur",
   "review.lineLeft": (left) => (left === 1 ? "laisse 1 code" : `laisse ${count(left)} codes`),
   "review.table": "Tous les chiffres dans un tableau",
-  "review.colRow": "Rangée",
   "review.colBefore": "Codes avant",
   "review.colAfter": "Codes après",
   "review.colNeeded": "Rangées nécessaires",

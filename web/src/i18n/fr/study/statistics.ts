@@ -5,7 +5,7 @@ import type { TranslationOf } from "../../index.ts";
 import { periods } from "../../periods.ts";
 import { list, plural } from "../../wording.ts";
 
-const { count, rows, signed } = figures("fr");
+const { count } = figures("fr");
 const n = plural("fr");
 const and = list("fr");
 const tenth = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -36,9 +36,7 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.best": (isProven) => (isProven ? "personne ne fait mieux en moyenne" : "le meilleur jeu connu, en moyenne"),
   "stat.givenAway": "perdu",
   "stat.luckIs": (isBad) => (isBad ? "malchance" : "chance"),
-  "stat.rows": rows,
   "stat.tenth": (value) => tenth.format(value),
-  "stat.signed": signed,
   "stat.needed": "Les rangées qu’il vous a fallu",
   "stat.needed.label": (number, edition) => `Les rangées qu’il vous a fallu pour ${codes(number)} (${edition})`,
   "stat.needed.text": (columns, notFound) =>
@@ -73,7 +71,6 @@ export const statistics: TranslationOf<typeof english> = {
   "stat.numbers": "Les chiffres",
   "stat.when": "Quand",
   "stat.games": "Parties",
-  "stat.codes": "Codes",
   "stat.at": label,
 
   "stat.all": "Toutes les éditions",

@@ -47,8 +47,8 @@ export const daily: TranslationOf<typeof english> = {
   "streak.longest": (days: number) => `Votre plus longue série : ${n(days, { one: "# jour", other: "# jours" })}.`,
   "streak.gap": (missing: readonly string[], closed: number) =>
     missing.length === 1
-      ? `${capitalized(and(missing.map(day)))} attend encore : jouez-le, et votre série fait ${closed} jours.`
-      : `${capitalized(and(missing.map(day)))} attendent encore : jouez-les, et votre série fait ${closed} jours.`,
+      ? `${capitalized(and(missing.map(day)))} attend encore : jouez-le, et votre série sera de ${closed} jours.`
+      : `${capitalized(and(missing.map(day)))} attendent encore : jouez-les, et votre série sera de ${closed} jours.`,
   "streak.found": "trouvé",
   "streak.missed": "pas trouvé",
   "month.name": (month: string, isWithYear: boolean) => capitalized(on.month(month, isWithYear)),

@@ -16,7 +16,6 @@ const the = (colour: string): string => (/^[aeiouéèêhy]/i.test(colour) ? `l�
 const all = (colours: readonly string[]): string => and(colours.map(the));
 const are = (colours: readonly string[]): string =>
   `${capitalized(all(colours))} ${colours.length === 1 ? "est" : "sont"}`;
-const of = (colour: string): string => (/^[aeiouéèêhy]/i.test(colour) ? `d’${colour}` : `de ${colour}`);
 const left = (codes: number): string =>
   n(codes, {
     one: "Un seul code convient encore à toutes les rangées.",
@@ -52,7 +51,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.original.look.text": (colours, codes) =>
     `${capitalized(word(colours))} couleurs, et une couleur peut revenir : ${number.format(codes)} codes possibles. Pour cette fois, vous pouvez regarder.`,
   "lesson.original.look.act": "Lever le couvercle",
-  "lesson.original.seen.title": (name) => `Voici le code ${possessive(name)}.`,
+  "lesson.seen.title": (name) => `Voici le code ${possessive(name)}.`,
   "lesson.original.seen.text": (rows) =>
     `En jeu, le couvercle reste baissé et vous avez ${word(rows)} rangées. Après chacune, de petites fiches vous disent si vous approchez.`,
   "lesson.original.misplaced.title": "Que vaut cette rangée ?",
@@ -153,7 +152,6 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.party.look.text": (colours, codes, rows) =>
     `Toutes différentes, parmi ${word(colours)} : ${number.format(codes)} codes. Tous les autres cherchent sur un même plateau, avec ${word(rows)} rangées à se partager.`,
   "lesson.party.look.act": "Ouvrir la cellule",
-  "lesson.party.seen.title": (name) => `Voici le code ${possessive(name)}.`,
   "lesson.party.seen.text": (name) =>
     `${name} et vous posez une rangée à tour de rôle. Tout le monde voit tout : profitez aussi des siennes.`,
   "lesson.party.mark.title": "Réglez les curseurs.",
@@ -197,7 +195,7 @@ export const lessons: TranslationOf<typeof english> = {
   "lesson.group.answer.text": (name) =>
     `${name} a posé cette question. Ne regardez que vos jetons ; les autres parlent pour les leurs.`,
   "lesson.group.answer.black": (name, colour, place) =>
-    `Pas noir : dans la rangée ${possessive(name)}, il n’y a pas ${of(colour)} en ${place}.`,
+    `Pas noir : dans la rangée ${possessive(name)}, il n’y a pas ${possessive(colour)} en ${place}.`,
   "lesson.group.answer.white": (name, colour, place) =>
     `Blanc, c’est cela : ${the(colour)} est dans la rangée ${possessive(name)}, mais pas à votre ${place}. Une seule réponse, même s’il y est deux fois.`,
   "lesson.group.answer.none": (name, colour) =>

@@ -10,7 +10,9 @@ const n = plural("fr");
 export const lobby: TranslationOf<typeof english> = {
   "lobby.title": (edition) => `Une table pour ${edition}`,
   "lobby.asked": (host, edition) =>
-    host === null ? `On vous invite à une partie de ${edition}` : `${host} vous invite à une partie de ${edition}`,
+    host === null
+      ? `On vous invite à une partie ${possessive(edition)}`
+      : `${host} vous invite à une partie ${possessive(edition)}`,
   "lobby.ready": "Votre table est prête",
   "lobby.waiting": (free) =>
     free === null
@@ -35,7 +37,7 @@ export const lobby: TranslationOf<typeof english> = {
   "lobby.freeSeat": (name) => `Libérer la place ${possessive(name)}`,
   "lobby.freeSeat.sure": (name) => `Retirer ${name} de la table ?`,
   "lobby.freeSeat.yes": "Libérer la place",
-  "lobby.freeSeat.no": "Non",
+  "lobby.freeSeat.no": "Annuler",
   "lobby.start": "Lancer la partie",
   "lobby.start.all": (seats) => `Commencer quand les ${word(seats)} sont là`,
   "lobby.start.as": (players) => `Commencer à ${word(players)}`,
@@ -44,7 +46,7 @@ export const lobby: TranslationOf<typeof english> = {
     isAlone ? "Le lien restera valable pour d’autres. Quitter ?" : "Les autres pourront commencer sans vous. Quitter ?",
   "lobby.leave.no": "Rester",
   "lobby.invite.link": "Lien d’invitation",
-  "lobby.invite.text": (edition) => `Une partie de ${edition} ?`,
+  "lobby.invite.text": (edition) => `Une partie ${possessive(edition)} ?`,
   "lobby.qr": "Code QR de l’invitation",
   "lobby.name": "Votre nom à cette table",
   "lobby.sit": "S’asseoir",

@@ -2,6 +2,7 @@
 import type { newTable as english } from "../../en/table/new-table.ts";
 import type { TranslationOf } from "../../index.ts";
 import { plural } from "../../wording.ts";
+import { possessive } from "../possessive.ts";
 
 const n = plural("fr");
 const number = new Intl.NumberFormat("fr");
@@ -9,7 +10,6 @@ const mean = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFrac
 const figure = new Intl.NumberFormat("fr", { maximumFractionDigits: 2 });
 
 export const newTable: TranslationOf<typeof english> = {
-  "new.title": (edition) => `Une table pour ${edition}`,
   "new.rules": "Lire les règles",
   "new.inside": "Dans la boîte",
   "new.across": "Contre qui jouez-vous ?",
@@ -24,8 +24,8 @@ export const newTable: TranslationOf<typeof english> = {
   "new.kind.open.about": "sans compte, sans application",
   "new.kind.here.about": "on se passe l’appareil",
   "new.level": "Niveau",
-  "level.novice.about": "Oublie souvent une vieille rangée et ne voit pas les couleurs exclues.",
-  "level.learner.about": "Oublie parfois une vieille rangée et compte mal les couleurs répétées.",
+  "level.novice.about": "Oublie souvent une rangée précédente et ne voit pas quelles couleurs sont exclues.",
+  "level.learner.about": "Oublie parfois une rangée précédente et compte mal les couleurs répétées.",
   "level.casual.about": "Laisse passer un détail dès qu’il y a beaucoup de rangées.",
   "level.regular.about": "Joue avec bon sens et se trompe de temps en temps.",
   "level.careful.about": "Se trompe rarement, mais ne voit pas loin.",
@@ -112,7 +112,7 @@ export const newTable: TranslationOf<typeof english> = {
   "ref.lead":
     "Posez le téléphone à côté de la boîte. Recopiez chaque rangée et son évaluation : l’arbitre compte les codes possibles, tient le score et dit quelle évaluation ne peut pas être juste.",
   "ref.which": "Quelle boîte est sur la table ?",
-  "ref.running": (edition) => `Une partie de ${edition} vous attend`,
+  "ref.running": (edition) => `Une partie ${possessive(edition)} vous attend`,
   "ref.resume": "La reprendre",
   "ref.damaged":
     "Une partie était enregistrée ici, mais elle n’est plus lisible. Elle a été mise de côté. Vous pouvez en commencer une autre.",

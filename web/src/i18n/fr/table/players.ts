@@ -14,7 +14,6 @@ export const players: TranslationOf<typeof english> = {
   "note.by.clock": (name) => `Temps écoulé. L’ordinateur a joué pour ${name ?? "vous"}.`,
   "announce.joined": (name) => `${name} a rejoint la table.`,
   "seat.yours": "Votre place",
-  "player.you": "Vous",
   "player.maker": (isYou) => (isYou ? "vous composez le code" : "compose le code"),
   "player.breaker": (isYou) => (isYou ? "vous cherchez" : "cherche le code"),
   "player.away": (since) => `pas là depuis ${since}`,
@@ -42,7 +41,7 @@ export const players: TranslationOf<typeof english> = {
   close: "Fermer",
   "lobby.share": "Partager",
   "table.setting": "On prépare la table…",
-  "sending.placed": "Rangée posée.",
+  "sending.sent": "Envoyé.",
   sending: "Envoi en cours…",
   "connection.lost": "Pas de connexion. Nouvel essai…",
   "connection.trouble":

@@ -4,7 +4,6 @@ import type { TranslationOf } from "../../index.ts";
 import { possessive } from "../possessive.ts";
 
 export const round: TranslationOf<typeof english> = {
-  "code.choosing": (name) => `${name} compose un code`,
   "code.private": "caché aux autres",
   "code.draft": "Votre code, pas encore composé",
   "code.set": "Valider ce code",

@@ -12,7 +12,6 @@ const rowsOf = (count: number): string => n(count, { one: "# rangée", other: "#
 const triesOf = (count: number): string => n(count, { one: "# essai", other: "# essais" });
 
 export const share: TranslationOf<typeof english> = {
-  "share.heading": "Partager",
   "share.which": "Quel code partager",
   "share.title": (date) => (date === null ? "Keypeg" : `Keypeg, ${on.short(date)}`),
   "share.found": (edition, rows, isHard) => `${edition} en ${rows}${isHard ? "*" : ""}`,
@@ -43,7 +42,6 @@ export const share: TranslationOf<typeof english> = {
   "share.yours": "C’est votre lien",
   "share.yours.about": "Envoyez-le : on joue le même code que vous, et vous voyez ici comment cela s’est passé.",
   "share.friends": "Les parties des autres",
-  "share.friends.none": "Personne ne l’a encore joué.",
   "share.gone": "Ce lien ne mène nulle part",
   "share.gone.text": "Il est peut-être coupé. Demandez le lien entier.",
   "share.puzzle": (name, tries) =>
