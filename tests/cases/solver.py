@@ -6,6 +6,7 @@ file.
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -34,6 +35,7 @@ Json: TypeAlias = dict[str, Any]
 Rows: TypeAlias = list[MarkedRow]
 
 
+@cache
 def cases() -> Json:
     """Returns all cases, the same every time."""
     rng = Random(1976)

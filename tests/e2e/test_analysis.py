@@ -323,7 +323,7 @@ def test_where_the_solver_cannot_run_the_server_answers_and_a_sentence_says_why(
     depth = page.locator("[data-keypeg=depth]")
     expect(depth).to_contain_text(words)
     expect(depth).to_contain_text("Searched by the server.")
-    each.errors.clear()
+    each.problems.clear()
 
 
 def test_the_page_answers_and_the_server_is_not_asked(reader: NewReader) -> None:
@@ -338,7 +338,11 @@ def test_the_page_answers_and_the_server_is_not_asked(reader: NewReader) -> None
 def test_a_search_too_large_for_the_page_is_left_to_the_server(reader: NewReader) -> None:
     each = reader()
     answers: list[Route] = []
-    each.page.route("**/api/spaces/6x6/analysis*", answers.append)
+
+    def hold(route: Route) -> None:
+        answers.append(route)
+
+    each.page.route("**/api/spaces/6x6/analysis*", hold)
     page = opened(each, "/analysis/6x6/AABBCC=1,2", "7,140 codes are possible")
     depth = page.locator("[data-keypeg=depth]")
     expect(depth).to_contain_text("The full search needs the server.", timeout=_ANSWER_MS)

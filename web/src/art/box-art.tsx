@@ -31,8 +31,8 @@ const BOX_STYLES: ReadonlyMap<string, BoxStyle> = new Map([
 const PLAIN: BoxStyle = { width: 196, height: 292, colour: "#5b6468", ink: "#f4f1ea", Art: PlainArt };
 const DEPTH = 13;
 const NAME_MARGIN = 12;
-/** A longer name is squeezed into the width of the box. */
-const LONGEST_NAME = 14;
+/** The width of a usual letter: a longer name is squeezed into the width of the box. */
+const LETTER_WIDTH = 12;
 
 function styleOf({ key }: Boxed): BoxStyle {
   return BOX_STYLES.get(key) ?? PLAIN;
@@ -48,7 +48,8 @@ export function BoxArt({ edition }: { edition: Boxed }): VNode {
   const { width, height, colour, ink, Art } = styleOf(edition);
   const side = `M${width - 2} 0 ${width + DEPTH} 8V${height}H${width - 2}Z`;
   const name = t.find(`edition.${edition.key}`) ?? edition.name;
-  const squeezed = name.length > LONGEST_NAME ? { textLength: width - 2 * NAME_MARGIN } : {};
+  const room = width - 2 * NAME_MARGIN;
+  const squeezed = name.length * LETTER_WIDTH > room ? { textLength: room } : {};
   return (
     <svg
       class="box-art"

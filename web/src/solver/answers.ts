@@ -20,6 +20,8 @@ import { Player } from "./strategies.ts";
 import { Appraiser, MOST_CODES_PROVEN, type Openings, type Shipped } from "./worth.ts";
 
 const MOST_ROWS = 100_000;
+/** With one hole, every colour and the empty hole may have to be tried. */
+const MOST_MARKED_ROWS = 27;
 const MOST_CODES_LISTED = 60;
 const BEST_ROWS = 5;
 /** Beyond so many codes times rows, the library draws some rows to look at, and its guess may be another one. */
@@ -201,6 +203,7 @@ export class Answers {
 
   async answer<Name extends keyof Calls>(name: Name, args: Parameters<Calls[Name]>): Promise<ReturnType<Calls[Name]>> {
     const [about] = args;
+    if ("rows" in about && about.rows.length > MOST_MARKED_ROWS) throw new SolverProblem("too_large");
     const setting = await this.#settingOf("space" in about ? about.space : about);
     return (ANSWERS[name] as Answer<Name>)(setting, ...args);
   }

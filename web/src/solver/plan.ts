@@ -134,7 +134,7 @@ export class Searcher {
     this.#workspace = kernel.allocate(functions.keypeg_workspace_bytes(table, codes.length, rows, MEMO_BITS));
     this.#candidates = functions.keypeg_prepare(table, this.#workspace, codes.length, rows, MEMO_BITS);
     this.#codes = kernel.allocate(4 * codes.length);
-    this.#guesses = kernel.allocate(4 * 256);
+    this.#guesses = kernel.allocate(4 * MOST_GUESSES);
     this.#result = kernel.allocate(RESULT_BYTES);
   }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Code } from "../../board/values.ts";
 import { HttpError } from "../../net/http.ts";
-import { markOf } from "../referee/codes.ts";
+import { markOf } from "../referee/marks.ts";
 import { STORED, type Store } from "../storage.ts";
 import { PracticeController } from "./controller.ts";
 import { readPractice, writePractice } from "./kept.ts";

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import cases from "../../../../tests/cases/practice.json";
 import type { Mark } from "../../generated/messages.ts";
 import { randomSource } from "../../solver/random.ts";
-import { Codes, markOf } from "../referee/codes.ts";
+import { Codes } from "../referee/codes.ts";
+import { markOf } from "../referee/marks.ts";
 import { parseSpace } from "../space.ts";
 import {
   contradictions,
@@ -74,7 +75,7 @@ test("hints follow from the rows alone, and end with a row that can be the code"
     ["CCDD", [2, 0]],
     ["CECE", [1, 0]],
   ]);
-  const left = codes.fitting(rows);
+  const left = codes.fitting(rows).map((rank) => codes.at(rank));
   const hints = hintsFor(codes, rows);
   assert.deepEqual(
     hints.flatMap((hint) => (hint.is === "absent" ? [hint.peg] : [])),

@@ -3,7 +3,8 @@ import type { Code } from "../../board/values.ts";
 import type { Contradiction, Mark } from "../../generated/messages.ts";
 import type { Random } from "../../solver/random.ts";
 import type { MarkedRow } from "../../solver/space.ts";
-import { type Codes, everyMark, markOf } from "../referee/codes.ts";
+import type { Codes } from "../referee/codes.ts";
+import { everyMark, markOf } from "../referee/marks.ts";
 import { limitOf, type PracticeSetup } from "./setup.ts";
 
 export interface PracticeRow {
@@ -28,7 +29,7 @@ export interface PracticeGame {
 }
 
 export function newGame(id: string, setup: PracticeSetup, codes: Codes, random: Random): PracticeGame {
-  const code = setup.side === "breaker" ? random.choose(codes.fitting([])) : null;
+  const code = setup.side === "breaker" ? codes.at(random.below(codes.size)) : null;
   return { id, setup, code, rows: [], hints: 0, undone: 0, ended: null };
 }
 
@@ -75,7 +76,7 @@ export function markedRows({ rows }: Pick<PracticeGame, "rows">): readonly Marke
 /** Returns a code that fits all rows and is farthest from being found after this guess, as `keypeg.table.devious` does. */
 export function deviousCode(codes: Codes, rows: readonly MarkedRow[], guess: Code, random: Random): Code {
   const mark = random.choose(deviousMarks(codes, rows, guess));
-  return random.choose(codes.fitting([...rows, { code: guess, mark }]));
+  return codes.at(random.choose(codes.fitting([...rows, { code: guess, mark }])));
 }
 
 /** Lists the marks that leave most codes. The one that gives the code up is among them only if no other is possible. */

@@ -2,7 +2,8 @@
 import { BLANK, type Peg, pegsOf } from "../../board/colours.ts";
 import type { Code } from "../../board/values.ts";
 import type { MarkedRow } from "../../solver/space.ts";
-import { type Codes, symbolsOf } from "../referee/codes.ts";
+import { symbolsOf } from "../../solver/space.ts";
+import type { Codes } from "../referee/codes.ts";
 
 export type Hint =
   | { readonly is: "absent"; readonly peg: Peg }
@@ -13,22 +14,29 @@ export type Hint =
 
 /** Lists what can be said about the position, in the order in which it is said. All of it follows from the rows. */
 export function hintsFor(codes: Codes, rows: readonly MarkedRow[]): readonly Hint[] {
+  if (rows.length === 0) return [{ is: "count", possible: codes.size }];
   const left = codes.fitting(rows);
-  const [first = ""] = left;
-  if (rows.length === 0) return [{ is: "count", possible: left.length }];
-  const symbols = symbolsOf(codes.space) as readonly Peg[];
-  const absent = symbols.filter((peg) => left.every((code) => !code.includes(peg)));
-  const placed = pegsOf(first).flatMap((peg, hole) =>
-    left.every((code) => code[hole] === peg) ? [{ is: "place", peg, hole: hole + 1 } as const] : [],
-  );
-  const present = [...new Set(pegsOf(first))].filter(
-    (peg) => left.every((code) => code.includes(peg)) && !placed.some((each) => each.peg === peg),
-  );
+  const first = pegsOf(codes.at(left[0] ?? 0));
+  let absent: readonly Peg[] = symbolsOf(codes.space) as readonly Peg[];
+  let present: readonly Peg[] = [...new Set(first)];
+  let placed: readonly number[] = [...first.keys()];
+  for (const rank of left) {
+    const code = codes.at(rank);
+    absent = absent.filter((peg) => !code.includes(peg));
+    present = present.filter((peg) => code.includes(peg));
+    placed = placed.filter((hole) => code[hole] === first[hole]);
+    if (absent.length + present.length + placed.length === 0) break;
+  }
+  const sure = new Set(placed.map((hole) => first[hole]));
+  const isColour = (peg: Peg): boolean => peg !== BLANK;
   return [
-    ...absent.filter((peg) => peg !== BLANK).map((peg) => ({ is: "absent", peg }) as const),
-    ...present.filter((peg) => peg !== BLANK).map((peg) => ({ is: "present", peg }) as const),
-    ...placed,
+    ...absent.filter(isColour).map((peg) => ({ is: "absent", peg }) as const),
+    ...present.filter((peg) => isColour(peg) && !sure.has(peg)).map((peg) => ({ is: "present", peg }) as const),
+    ...placed.flatMap((hole) => {
+      const peg = first[hole];
+      return peg === undefined || peg === BLANK ? [] : [{ is: "place", peg, hole: hole + 1 } as const];
+    }),
     { is: "count", possible: left.length },
-    { is: "row", code: left[Math.floor(left.length / 2)] ?? first },
+    { is: "row", code: codes.at(left[Math.floor(left.length / 2)] ?? 0) },
   ];
 }

@@ -8,7 +8,8 @@ import type { Level, Mark } from "../../generated/messages.ts";
 import { LAPSES, LASTING_ROWS, MASTER_SLIPS } from "../../generated/practice.ts";
 import { type Random, randomSource } from "../../solver/random.ts";
 import type { MarkedRow, Space } from "../../solver/space.ts";
-import { type Codes, everyMark, type MarkedRow as SeenRow } from "../referee/codes.ts";
+import type { Codes, MarkedRow as SeenRow } from "../referee/codes.ts";
+import { everyMark } from "../referee/marks.ts";
 
 /** How likely each mistake is to begin. */
 interface Lapses {
@@ -35,8 +36,9 @@ export function nextGuess(hunt: Hunt, level: Level, weigh: Weigh): Code | Promis
   if (level === "ruthless" || (level === "master" && (isFirst || random.unit() >= MASTER_SLIPS)))
     return weighedGuess(hunt, weigh);
   const lapses = lapsesOf(level);
-  if (lapses !== null && isFirst) return neatRow(hunt.codes.space, random) ?? random.choose(hunt.codes.fitting([]));
-  return random.choose(believed(hunt, lapses));
+  if (lapses !== null && isFirst)
+    return neatRow(hunt.codes.space, random) ?? hunt.codes.at(random.below(hunt.codes.size));
+  return hunt.codes.at(random.choose(believed(hunt, lapses)));
 }
 
 function lapsesOf(level: Level): Lapses | null {
@@ -44,16 +46,22 @@ function lapsesOf(level: Level): Lapses | null {
   return all[level] ?? null;
 }
 
-/** Lists the codes that a player believes possible. One who finds none looks again at the rows that are not forgotten. */
-function believed({ codes, rows, seed }: Hunt, lapses: Lapses | null): readonly Code[] {
+/** Lists the ranks of the codes that a player believes possible. One who finds none looks again at the rows that are not forgotten. */
+function believed({ codes, rows, seed }: Hunt, lapses: Lapses | null): readonly number[] {
   const kept = rows.flatMap((row, place) => {
     const seen = lapses === null ? row : remembered(codes.space, rows, place, lapses, seed);
     return seen === null ? [] : [{ row, seen }];
   });
-  const laid = new Set(rows.map(({ code }) => code));
-  const fresh = (seen: readonly SeenRow[]): readonly Code[] => codes.fitting(seen).filter((code) => !laid.has(code));
-  const first = fresh(kept.map(({ seen }) => seen));
-  return first.length > 0 ? first : fresh(kept.map(({ row }) => row));
+  const laid = rows.map(({ code }) => code);
+  const first = codes.fitting(
+    kept.map(({ seen }) => seen),
+    laid,
+  );
+  if (first.length > 0) return first;
+  return codes.fitting(
+    kept.map(({ row }) => row),
+    laid,
+  );
 }
 
 /** Returns a row as it is remembered after the last one; null if it is forgotten. */

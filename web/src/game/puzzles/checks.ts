@@ -2,7 +2,7 @@
 import type { AnswerPeg, Code } from "../../board/values.ts";
 import type { Endgame, GroupPuzzle, Mark, Token, TriedOutcome, TriedRow } from "../../generated/messages.ts";
 import { answerFor, isSameMark } from "../lessons/facts.ts";
-import { markOf } from "../referee/codes.ts";
+import { markOf } from "../referee/marks.ts";
 import type { MarkedRow } from "../space.ts";
 
 /** A row, by its number, whose mark would be another if a code were the one that is looked for. */

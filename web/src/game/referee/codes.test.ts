@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import cases from "../../../../tests/cases/referee.json";
 import type { AnswerPeg } from "../../board/values.ts";
-import { Codes, everyMark, type MarkedRow, markOf, type Space } from "./codes.ts";
+import { Codes, type MarkedRow, type Space } from "./codes.ts";
 import { answerRepairs, possibleCodes } from "./deals.ts";
+import { everyMark, markOf } from "./marks.ts";
 
 function parsedSpace(text: string): Space {
   const [, holes, colours, blanks, unrepeated] = /^(\d+)x(\d+)(b?)(n?)$/.exec(text) ?? [];

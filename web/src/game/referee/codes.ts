@@ -1,7 +1,7 @@
 // Which codes fit a history, and which marks would have to change if none does. Works without the server.
-import { BLANK, letters } from "../../board/colours.ts";
 import type { Code } from "../../board/values.ts";
 import type { Mark } from "../../generated/messages.ts";
+import { symbolsOf } from "../../solver/space.ts";
 
 /** All codes of one size. Without `repeats` no symbol comes twice in a code; guesses may repeat all the same. */
 export interface Space {
@@ -36,25 +36,6 @@ export interface Repair {
 /** Enough for both sides of a duel. */
 const MOST_COLUMNS = 32;
 
-export function symbolsOf({ colours, blanks }: Space): readonly string[] {
-  return blanks ? [...letters(colours), BLANK] : letters(colours);
-}
-
-/** Marks a guess: one key peg for each peg of the code at most, exact before misplaced (FA-01, FA-02). */
-export function markOf(code: Code, guess: Code): Mark {
-  const exact = Array.from(code).filter((symbol, hole) => symbol === guess[hole]).length;
-  const count = (text: Code, symbol: string): number => text.split(symbol).length - 1;
-  const common = [...new Set(guess)].reduce((sum, each) => sum + Math.min(count(code, each), count(guess, each)), 0);
-  return [exact, common - exact];
-}
-
-/** Lists every mark a row may be given, also the one that is never true (FA-05), by exact and then by misplaced. */
-export function everyMark(holes: number): readonly Mark[] {
-  return Array.from({ length: holes + 1 }, (_, exact) =>
-    Array.from({ length: holes + 1 - exact }, (__, misplaced): Mark => [exact, misplaced]),
-  ).flat();
-}
-
 export class Codes {
   readonly space: Space;
   readonly size: number;
@@ -76,12 +57,27 @@ export class Codes {
     return count;
   }
 
-  /** Lists the codes that fit all rows. */
-  fitting(rows: readonly MarkedRow[]): readonly Code[] {
+  /** Lists the ranks of the codes that fit all rows, without some that are known not to be it. */
+  fitting(rows: readonly MarkedRow[], without: readonly Code[] = []): readonly number[] {
     const misses = this.#misses(rows);
-    const found: Code[] = [];
-    for (let code = 0; code < misses.length; code++) if (misses[code] === 0) found.push(this.#codeAt(code));
+    for (const code of without) misses[this.#rankOf(code)] = 1;
+    const found: number[] = [];
+    for (let rank = 0; rank < misses.length; rank++) if (misses[rank] === 0) found.push(rank);
     return found;
+  }
+
+  /** Returns the code of a rank: they are in the order of the alphabet, the empty hole last. */
+  at(rank: number): Code {
+    const { holes, repeats } = this.space;
+    const left = [...symbolsOf(this.space)];
+    let [size, rest, code] = [this.size, rank, ""];
+    for (let hole = 0; hole < holes; hole++) {
+      size /= left.length;
+      const place = Math.floor(rest / size);
+      rest %= size;
+      code += repeats ? left[place] : left.splice(place, 1)[0];
+    }
+    return code;
   }
 
   /** Counts the codes that fit all rows, by the mark that they give to another row. */
@@ -157,18 +153,9 @@ export class Codes {
     return column;
   }
 
-  /** Codes are in the order of the alphabet, the empty hole last. */
-  #codeAt(place: number): Code {
-    const { holes, repeats } = this.space;
-    const left = [...symbolsOf(this.space)];
-    let [size, rest, code] = [this.size, place, ""];
-    for (let hole = 0; hole < holes; hole++) {
-      size /= left.length;
-      const at = Math.floor(rest / size);
-      rest %= size;
-      code += repeats ? left[at] : left.splice(at, 1)[0];
-    }
-    return code;
+  /** Returns -1 for a row that is no code, as its colours repeat. */
+  #rankOf(code: Code): number {
+    return this.#column(code).indexOf(this.#indexOf([this.space.holes, 0]));
   }
 }
 

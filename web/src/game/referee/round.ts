@@ -1,9 +1,10 @@
 // A round on a real board: its rows and marks, or questions and answers. What follows from them is derived.
 import type { Code, Seat } from "../../board/values.ts";
 import type { Mark, Result, Token } from "../../generated/messages.ts";
-import { type MarkedRow, markOf, type Space } from "./codes.ts";
+import type { MarkedRow, Space } from "./codes.ts";
 import { type AskedQuestion, wrongAnswers } from "./deals.ts";
 import type { DuelRules, GroupRules, HuntRules, Rules } from "./edition-rules.ts";
+import { markOf } from "./marks.ts";
 
 export interface Row extends MarkedRow {
   readonly seat: Seat;

@@ -13,6 +13,7 @@ import { analysisPath, spaceText, usualEdition } from "../../game/space.ts";
 import { footnote, headline, phraseText } from "../../game/table/phrases.ts";
 import type { CodeBoard } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { schedule } from "../../net/retry.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
 import { RowTagContext, type RowTags } from "../../parts/row-tag.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -164,10 +165,7 @@ function usePractice(): readonly [PracticeController, PracticeSnapshot] {
         weigh: async (space, rows) => (await quickSolver.ask("suggest", [{ space, rows }])).guess,
         newId,
         now: () => Date.now() / 1000,
-        schedule: (action, milliseconds) => {
-          const timer = setTimeout(action, milliseconds);
-          return () => clearTimeout(timer);
-        },
+        schedule,
         onChange: setSnapshot,
       }),
     [],

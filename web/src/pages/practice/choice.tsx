@@ -1,7 +1,7 @@
 // The choices before a game of practice. Each is already made, and what the others make pointless is gone.
 import type { ComponentChildren, VNode } from "preact";
 import { BoxArt } from "../../art/box-art.tsx";
-import { builtInEdition, editionWords } from "../../game/editions.ts";
+import { builtInEdition, editionName, editionWords } from "../../game/editions.ts";
 import { levelSentences } from "../../game/new-table/levels.ts";
 import {
   BOXES,
@@ -62,6 +62,7 @@ export function Choice({ setup, onChange, onPlay, onContinue }: ChoiceProps): VN
             {BOXES.map((box) => (
               <label key={box} class="practice-box">
                 <input type="radio" name="box" checked={box === setup.box} onChange={() => change({ box })} />
+                <b class="vh">{boxName(t, box)}</b>
                 <BoxPicture box={box} look={editionOf(setup).look} />
                 <span class="small">
                   {boxFacts(t, box).map((fact) => (
@@ -181,9 +182,14 @@ function boxFacts(t: Translate, box: Box): readonly string[] {
     .map((fact) => fact.replace(/, $/, ""));
 }
 
+function boxName(t: Translate, box: Box): string {
+  const edition = builtInEdition(box);
+  return edition === null ? t("practice.own") : editionName(t, edition);
+}
+
 function BoxPicture({ box, look }: { box: Box; look: Look }): VNode {
   const t = useTranslation();
-  return <BoxArt edition={builtInEdition(box) ?? { key: box, name: t("practice.own"), look }} />;
+  return <BoxArt edition={builtInEdition(box) ?? { key: box, name: boxName(t, box), look }} />;
 }
 
 function CoveredCode(): VNode {
