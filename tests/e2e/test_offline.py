@@ -17,6 +17,7 @@ from keypeg.rules import Space
 from keypeg.server.http.pages import SITE
 from tests.e2e.chromium import chromium
 from tests.e2e.conftest import NewReader, Victim, readers_at
+from tests.e2e.reader import Reader
 
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
     (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname)))).flat()"""
@@ -232,6 +233,34 @@ def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None
     assert version(tab) == newer, "whoever goes on gets the new version"
     tab.goto("/learn")
     wait_until(other, "() => caches.keys()", "({length}) => length === 1")
+    context.close()
+
+
+def test_an_update_while_a_game_of_practice_is_open(browser: Browser, builds: Builds) -> None:
+    context = browser.new_context(base_url=builds.base, locale="en-GB")
+    tab = context.new_page()
+    reader = Reader(tab)
+    tab.goto("/practice")
+    tab.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    tab.get_by_role("button", name="Play").click()
+    rows = tab.locator("[data-keypeg=row][data-mark]")
+    tab.locator("[data-keypeg=draft]").wait_for()
+    reader.lay("AABB")
+    expect(rows).to_have_count(1)
+    before, newer = version(tab), builds.exchange()
+
+    other = context.new_page()
+    other.goto("/learn")
+    assert version(other) == newer
+    expect(tab.get_by_text("A new version is ready.")).to_be_visible()
+    tab.get_by_role("button", name="Hint").click()
+    expect(tab.locator(".practice-said")).to_be_visible()
+    reader.lay("CCDD")
+    expect(rows).to_have_count(2)
+    assert version(tab) == before, "the game goes on with the files it began with, also with those not loaded yet"
+    tab.reload()
+    expect(rows).to_have_count(2)
+    assert version(tab) == newer
     context.close()
 
 

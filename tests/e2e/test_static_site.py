@@ -93,6 +93,14 @@ def check_puzzle(page: Page, base: str) -> None:
     reader.wait("That is the code")
 
 
+def check_practice(page: Page, base: str) -> None:
+    page.goto(f"{base}/practice")
+    page.get_by_role("button", name="Play").click()
+    page.locator("[data-keypeg=draft]").wait_for()
+    Reader(page).lay("AABB")
+    expect(page.locator("[data-keypeg=row][data-mark]")).to_have_count(1)
+
+
 @pytest.mark.parametrize("path", ["", "/keypeg"])
 def test_pages_work_at_any_path_and_without_the_web_space(browser: Browser, tmp_path: Path, path: str) -> None:
     folder = tmp_path / f"web{path}"
@@ -121,6 +129,7 @@ def test_pages_work_at_any_path_and_without_the_web_space(browser: Browser, tmp_
     page.goto(f"{base}/analysis/4x6/AABB=1,1")
     expect(page.locator("h1")).to_have_text("208 codes are possible")
     check_puzzle(page, base)
+    check_practice(page, base)
     context.close()
 
 

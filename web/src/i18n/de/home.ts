@@ -52,15 +52,6 @@ export const words: TranslationOf<typeof english> = {
   "home.puzzles.go": "Eines lösen",
   "home.find": "Kein Link? Finde jemanden zum Spielen.",
   "home.games": "Deine Partien in Zahlen",
-  "home.played": (name) => `${name ?? "Jemand"} hat deinen Code gespielt`,
-  "home.played.rows": (theirs, own) =>
-    theirs === null
-      ? own === null
-        ? "Gefunden habt ihr ihn beide nicht."
-        : `Nicht gefunden. Du hast ${n(own, { one: "# Reihe", other: "# Reihen" })} gebraucht.`
-      : own === null
-        ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
-        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, du hattest ${own}.`,
   "home.played.look": "Beide Spiele ansehen",
   "home.played.away": "Ausblenden",
   "home.join": "Mit einem Link mitspielen",

@@ -51,15 +51,6 @@ export const words = {
   "home.puzzles.go": "Solve one",
   "home.find": "No link? Find somebody to play.",
   "home.games": "Your games in numbers",
-  "home.played": (name: string | null) => `${name ?? "A friend"} played your code`,
-  "home.played.rows": (theirs: number | null, own: number | null) =>
-    theirs === null
-      ? own === null
-        ? "Neither of you found it."
-        : `It was not found. You needed ${n(own, { one: "# row", other: "# rows" })}.`
-      : own === null
-        ? `Found in ${n(theirs, { one: "# row", other: "# rows" })}. You didn’t find it.`
-        : `${n(theirs, { one: "# row", other: "# rows" })} to your ${own}.`,
   "home.played.look": "See both games",
   "home.played.away": "Dismiss",
   "home.join": "Join with a link",

@@ -54,15 +54,6 @@ export const words: TranslationOf<typeof english> = {
   "home.puzzles.go": "En résoudre une",
   "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
   "home.games": "Vos parties en chiffres",
-  "home.played": (name) => `${name ?? "Un ami"} a joué votre code`,
-  "home.played.rows": (theirs, own) =>
-    theirs === null
-      ? own === null
-        ? "Personne ne l’a trouvé."
-        : `Il n’a pas été trouvé. Il vous a fallu ${n(own, { one: "# rangée", other: "# rangées" })}.`
-      : own === null
-        ? `Trouvé en ${n(theirs, { one: "# rangée", other: "# rangées" })}. Vous ne l’aviez pas trouvé.`
-        : `${n(theirs, { one: "# rangée", other: "# rangées" })} contre ${own} pour vous.`,
   "home.played.look": "Voir les deux parties",
   "home.played.away": "Masquer",
   "home.join": "Rejoindre par un lien",

@@ -3,7 +3,9 @@ import { webcrypto } from "node:crypto";
 import { test } from "node:test";
 import cases from "../../../../../tests/cases/puzzles.json";
 import type { Grade, Puzzle } from "../../../generated/messages.ts";
-import { Codes, markOf, symbolsOf } from "../../referee/codes.ts";
+import { symbolsOf } from "../../../solver/space.ts";
+import { Codes } from "../../referee/codes.ts";
+import { markOf } from "../../referee/marks.ts";
 import { parseSpace, type Space } from "../../space.ts";
 import { makePuzzle } from "./generator.ts";
 

@@ -2,7 +2,7 @@
 // the server's own way (`coach/puzzles` in Python), so that an address names the same puzzle with a server and without.
 import type { Grade, Puzzle } from "../../../generated/messages.ts";
 import { type MarkedRow, type Space, sizeOf, spaceText, symbolsOf } from "../../../solver/space.ts";
-import { markOf } from "../../referee/codes.ts";
+import { markOf } from "../../referee/marks.ts";
 import {
   allBits,
   type Bits,
