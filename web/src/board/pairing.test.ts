@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerPairing, markOf, pairing, reasons, tokenHoles } from "./pairing.ts";
+import { answerPairing, markFor, pairing, reasons, tokenHoles } from "./pairing.ts";
 
 // The worked examples of the rule sheets (OR, SU), with colours as letters.
 const EXAMPLES = [
@@ -16,8 +16,7 @@ const EXAMPLES = [
 ] as const;
 
 test("marks match the examples of the rule sheets", () => {
-  for (const [code, guess, mark] of EXAMPLES)
-    assert.deepEqual(markOf(pairing(guess, code)), mark, `${guess} against ${code}`);
+  for (const [code, guess, mark] of EXAMPLES) assert.deepEqual(markFor(guess, code), mark, `${guess} against ${code}`);
 });
 
 test("every peg of guess and code is paired at most once, and none is lost", () => {

@@ -1,7 +1,7 @@
 // Explains a mark: pairs the pegs of a guess with those of the code (FA-01, FA-02).
 import type { Mark, Token } from "../generated/messages.ts";
 import { BLANK, type Peg, pegsOf } from "./colours.ts";
-import type { Code } from "./values.ts";
+import type { AnswerPeg, Code } from "./values.ts";
 
 export interface Pair {
   readonly guess: number;
@@ -31,8 +31,9 @@ export function pairing(guess: Code, code: Code): Pairing {
   return { exact: exact.map((hole) => ({ guess: hole, code: hole })), misplaced, none };
 }
 
-export function markOf(pairs: Pairing): Mark {
-  return [pairs.exact.length, pairs.misplaced.length];
+export function markFor(guess: Code, code: Code): Mark {
+  const { exact, misplaced } = pairing(guess, code);
+  return [exact.length, misplaced.length];
 }
 
 /** One thing to say about a guess. Holes are numbered from 1. */
@@ -74,6 +75,12 @@ export function tokenHoles([colour, position]: Token, question: Code): readonly 
   const laid = pegsOf(question);
   if (laid[position - 1] === colour) return [position - 1];
   return laid.flatMap((peg, hole) => (peg === colour ? [hole] : []));
+}
+
+/** Returns how the owner of a token answers a question (GR-17). */
+export function answerFor([colour, position]: Token, question: Code): AnswerPeg {
+  if (question[position - 1] === colour) return "black";
+  return question.includes(colour) ? "white" : "none";
 }
 
 /** Pairs the pegs of a group question with the tokens that were answered for. */

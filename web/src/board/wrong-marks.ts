@@ -1,6 +1,6 @@
 // Finds marks and answers that do not fit the code, once it is known (FA-11, GR-38).
-import type { CodeBoard, Mark, Row, Token, TokenBoard } from "../generated/messages.ts";
-import { markOf, pairing, tokenHoles } from "./pairing.ts";
+import type { CodeBoard, Mark, Row, TokenBoard } from "../generated/messages.ts";
+import { answerFor, markFor } from "./pairing.ts";
 import type { AnswerPeg, Board, Seat } from "./values.ts";
 
 interface WrongEntry {
@@ -37,7 +37,7 @@ function wrongMarks(board: CodeBoard): readonly WrongMark[] {
     const by = board.codemaker ?? 1 - row.seat;
     const code = board.codes[by] ?? null;
     if (code === null || row.mark === null) return [];
-    const right = markOf(pairing(row.code, code));
+    const right = markFor(row.code, code);
     const number = rowNumber(board, row);
     return String(row.mark) === String(right)
       ? []
@@ -58,17 +58,11 @@ function wrongAnswers({ rows, tokens, declarations }: TokenBoard): readonly Wron
       (pegs ?? []).flatMap((peg, each): readonly WrongAnswer[] => {
         const token = tokens[by]?.[each];
         const given = peg as AnswerPeg;
-        const right = token === undefined ? given : rightAnswer(token, question.code);
+        const right = token === undefined ? given : answerFor(token, question.code);
         return given === right
           ? []
           : [{ kind: "answer", by, seat: question.seat, row, number, board: each + 1, given, right }];
       }),
     );
   });
-}
-
-/** Returns the answer that a token gives to a question (GR-17). */
-function rightAnswer(token: Token, question: string): AnswerPeg {
-  const [hole] = tokenHoles(token, question);
-  return hole === undefined ? "none" : hole === token[1] - 1 ? "black" : "white";
 }

@@ -205,7 +205,7 @@ export function readStudy(
       (read.mark !== null || unmarked === null ? null : { key: "noMark", at: part.length + 1, text: part });
     if (wrong !== null) problem ??= { part, problem: wrong };
     else if (read.mark !== null) rows.push({ code: read.code, mark: read.mark });
-    else unmarked = { text, place: rows.length };
+    else unmarked = { text: isDraft ? text : read.code, place: rows.length };
   }
   const study = { ...empty, rows, place: rows.length };
   if (unmarked === null) return { study, problem };
@@ -229,5 +229,5 @@ export function readPasted(text: string, study: Study): Study | RowProblem {
 }
 
 function isRowLike(text: string): boolean {
-  return /^[A-Za-z_]+=/.test(text);
+  return /^(?:[A-Za-z_]+|[0-9_]+)=/.test(text);
 }

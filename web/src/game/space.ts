@@ -2,27 +2,12 @@
 // Positions are written with them. They are apart from the addresses of other pages, as a first visit does not need them.
 import { type MarkedRow, type Space, spaceText } from "../solver/space.ts";
 
+export { MAX_COLOURS, MAX_HOLES, parseSpace } from "../solver/space.ts";
 export { type MarkedRow, type Space, spaceText };
-
-export const MAX_HOLES = 16;
-export const MAX_COLOURS = 26;
 
 /** Returns the edition whose box comes closest to a space. */
 export function usualEdition({ holes, colours }: Space): string {
   return holes <= 4 && colours <= 6 ? "original" : "super";
-}
-
-/** Returns null for a text that is no space, or one too large for any game. */
-export function parseSpace(text: string): Space | null {
-  const found = /^(\d{1,2})x(\d{1,2})(b?)(n?)$/i.exec(text);
-  if (found === null) return null;
-  const [, holes, colours, blanks, once] = found;
-  const space: Space = { holes: Number(holes), colours: Number(colours), blanks: blanks !== "", repeats: once === "" };
-  return isWithin(space.holes, MAX_HOLES) && isWithin(space.colours, MAX_COLOURS) ? space : null;
-}
-
-function isWithin(count: number, most: number): boolean {
-  return count >= 1 && count <= most;
 }
 
 /** Writes a row as in addresses and on the command line: `AABB=1,1`. */

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { phraseText } from "../game/table/phrases.ts";
-import { refusalPhrase } from "../game/table/refusals.ts";
+import { type RefusedRequest, refusalPhrase } from "../game/table/refusals.ts";
 import type { Translate } from "../i18n/index.ts";
 import { HttpError, isWithoutServer } from "../net/http.ts";
 import { retry } from "../net/retry.ts";
@@ -61,6 +61,16 @@ export function RequestStatus<T>({ request, text }: { request: ServerRequest<T>;
 
 function isUnreachable(state: RequestState<unknown>): boolean {
   return state.is === "failed" && isWithoutServer(state.problem);
+}
+
+/** Says why the last request at a table was refused, if it was. */
+export function Refused({ request }: { request: RefusedRequest | null }): VNode | null {
+  const t = useTranslation();
+  return request === null ? null : (
+    <p class="wrong" role="alert">
+      {phraseText(t, refusalPhrase(request))}
+    </p>
+  );
 }
 
 export function errorText(t: Translate, problem: unknown): string {

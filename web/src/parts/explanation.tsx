@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { BLANK, pegsOf } from "../board/colours.ts";
 import { DIAGRAM, diagramWidth, holeX, keyPosition, linePath } from "../board/geometry.ts";
 import { keysClass } from "../board/look.ts";
-import { answerPairing, type Pair, type Pairing, pairing, type Reason, reasons, tokenHoles } from "../board/pairing.ts";
+import { answerFor, answerPairing, type Pair, type Pairing, pairing, type Reason, reasons } from "../board/pairing.ts";
 import type { Code } from "../board/values.ts";
 import type { Look, Token } from "../generated/messages.ts";
 import type { Translate } from "../i18n/index.ts";
@@ -178,8 +178,7 @@ function AnswerReason({ look, owned, guess }: { look: Look; owned: OwnedToken; g
   const t = useTranslation();
   const { name, token } = owned;
   const [, place] = token;
-  const [hole] = tokenHoles(token, guess);
-  const answer = hole === undefined ? "none" : hole === place - 1 ? "black" : "white";
+  const answer = answerFor(token, guess);
   return (
     <li>
       {answer === "none" ? <span class="because-none" /> : <KeyPeg kind={answer === "black" ? "exact" : "misplaced"} />}

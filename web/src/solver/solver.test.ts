@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { inflateSync } from "node:zlib";
 import cases from "../../../tests/cases/solver.json";
-import { parseSpace } from "../game/space.ts";
 import { Answers, type Files } from "./answers.ts";
 import { type Calls, type MarkedRow, type Position, SolverProblem, type Strategy } from "./index.ts";
-import { sizeOf } from "./space.ts";
+import { parseSpace, sizeOf } from "./space.ts";
 
 /** Tests are started in the folder of the client. */
 const SOLVER = "../src/keypeg/solver";

@@ -2,6 +2,9 @@
 import { BLANK, letters } from "../board/colours.ts";
 import type { CodeShape, Mark } from "../generated/messages.ts";
 
+export const MAX_HOLES = 16;
+export const MAX_COLOURS = 26;
+
 export type Space = Pick<CodeShape, "holes" | "colours" | "blanks" | "repeats">;
 
 /** A row as it lies on a board, and its mark. */
@@ -12,6 +15,19 @@ export interface MarkedRow {
 
 export function spaceText({ holes, colours, blanks, repeats }: Space): string {
   return `${holes}x${colours}${blanks ? "b" : ""}${repeats ? "" : "n"}`;
+}
+
+/** Returns null for a text that is no space, or one too large for any game. */
+export function parseSpace(text: string): Space | null {
+  const found = /^(\d{1,2})x(\d{1,2})(b?)(n?)$/i.exec(text);
+  if (found === null) return null;
+  const [, holes, colours, blanks, once] = found;
+  const space: Space = { holes: Number(holes), colours: Number(colours), blanks: blanks !== "", repeats: once === "" };
+  return isWithin(space.holes, MAX_HOLES) && isWithin(space.colours, MAX_COLOURS) ? space : null;
+}
+
+function isWithin(count: number, most: number): boolean {
+  return count >= 1 && count <= most;
 }
 
 /** Returns the symbols of a space in order, the empty hole last. */

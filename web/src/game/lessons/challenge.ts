@@ -1,5 +1,6 @@
 // The lesson of challenge: two codes at once, sealed marks, and what happens when both find the code.
-import { laidRow, lookOf, markFor, outcomes, rowShape, type TurnOutcome, turnOutcome } from "./facts.ts";
+import { markFor } from "../../board/pairing.ts";
+import { laidRow, lookOf, outcomes, rowShape, type TurnOutcome, turnOutcome } from "./facts.ts";
 import type { Choice, ChoiceStep, LaidRow, Lesson, Say, UnitPicture } from "./step.ts";
 
 const OTHER = "Tom";

@@ -1,8 +1,8 @@
 // Facts that lessons state, computed from codes and tokens.
 import { BLANK, type Letter, letters, type Peg, pegsOf } from "../../board/colours.ts";
-import { markOf, pairing, tokenHoles } from "../../board/pairing.ts";
+import { answerFor, markFor, pairing } from "../../board/pairing.ts";
 import type { AnswerPeg, Code } from "../../board/values.ts";
-import type { CodeShape, Look, Mark, RowPoints, Token } from "../../generated/messages.ts";
+import type { CodeShape, Look, Mark, RowPoints } from "../../generated/messages.ts";
 import { builtInEdition } from "../editions.ts";
 import type { Hand, LaidRow, Person, Question } from "./step.ts";
 
@@ -15,10 +15,6 @@ export function lookOf(edition: string): Look {
 /** The shape of a full row, in which colours may repeat. */
 export function rowShape(holes: number, colours: number, { blanks = false } = {}): CodeShape {
   return { type: "code", holes, colours, blanks, repeats: true, laid: [], pegs: [blanks ? 0 : holes, holes] };
-}
-
-export function markFor(row: Code, code: Code): Mark {
-  return markOf(pairing(row, code));
 }
 
 /** Returns the colours of a row that are exact, misplaced, or nothing, each once. */
@@ -76,12 +72,6 @@ export function findConflict(rows: readonly Code[], code: Code): Conflict | null
 
 export function isSameMark(mark: Mark, other: Mark): boolean {
   return mark[0] === other[0] && mark[1] === other[1];
-}
-
-/** Returns how the owner of a token answers a question (GR-17). */
-export function answerFor(token: Token, question: Code): AnswerPeg {
-  const [hole] = tokenHoles(token, question);
-  return hole === undefined ? "none" : hole === token[1] - 1 ? "black" : "white";
 }
 
 export function asked(by: Person, code: Code, hands: readonly Hand[]): Question {

@@ -1,7 +1,9 @@
 // The lesson of group: what you hold, what others answer, what you answer, what you learn, and how it ends.
+
+import { answerFor } from "../../board/pairing.ts";
 import type { AnswerPeg } from "../../board/values.ts";
 import type { CodeShape, Token } from "../../generated/messages.ts";
-import { answerFor, asked, codeOf, lookOf, tokensThatFit } from "./facts.ts";
+import { asked, codeOf, lookOf, tokensThatFit } from "./facts.ts";
 import type { Hand, Lesson, Question, TokensPicture } from "./step.ts";
 
 const HOLES = 5;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Peg } from "../../board/colours.ts";
+import { answerFor, markFor } from "../../board/pairing.ts";
 import { EDITIONS } from "../../generated/editions.ts";
 import { LANGUAGES, loadTranslation } from "../../i18n/index.ts";
 import { boardOf, logOf } from "./boards.ts";
 import {
   allCodes,
-  answerFor,
   asked,
   codeOf,
   codesLeft,
@@ -14,7 +14,6 @@ import {
   isSameMark,
   laidRow,
   lookOf,
-  markFor,
   outcomes,
   pointsOf,
   rowShape,

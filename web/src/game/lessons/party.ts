@@ -1,6 +1,7 @@
 // The lesson of party: sliders, points for every row, and points for the codemaker.
+import { markFor } from "../../board/pairing.ts";
 import type { CodeShape, RowPoints } from "../../generated/messages.ts";
-import { allCodes, codesLeft, laidRow, lookOf, markFor, outcomes, pointsOf } from "./facts.ts";
+import { allCodes, codesLeft, laidRow, lookOf, outcomes, pointsOf } from "./facts.ts";
 import type { BoardPicture, CardPicture, Choice, Lesson, Say } from "./step.ts";
 
 const MIRA = "Mira";

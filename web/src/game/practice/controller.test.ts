@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { markFor } from "../../board/pairing.ts";
 import type { Code } from "../../board/values.ts";
 import { HttpError } from "../../net/http.ts";
-import { markOf } from "../referee/marks.ts";
 import { STORED, type Store } from "../storage.ts";
 import { PracticeController } from "./controller.ts";
 import { readPractice, writePractice } from "./kept.ts";
@@ -98,7 +98,7 @@ test("hints end with a row in the draft that can be laid", () => {
   page.command({ do: "submit" });
   assert.equal(page.snapshot.game.rows.length, 2);
   const [first, second] = page.snapshot.game.rows;
-  assert.deepEqual(markOf(second?.code ?? "", first?.code ?? ""), first?.mark);
+  assert.deepEqual(markFor(first?.code ?? "", second?.code ?? ""), first?.mark);
 });
 
 test("hard mode hands a row back that cannot be the code, and leaves it in the draft", () => {
@@ -173,7 +173,7 @@ test("a wrong mark is not taken, and the computer goes on after the right one", 
   await browser.pass();
   const [row] = page.snapshot.game.rows;
   assert.equal(row?.mark, null);
-  const [exact, misplaced] = markOf("FFED", row?.code ?? "");
+  const [exact, misplaced] = markFor(row?.code ?? "", "FFED");
   page.setMark({ holes: 4, exact: exact === 0 ? 1 : 0, misplaced });
   page.giveMark();
   assert.equal(page.snapshot.isWrongMark, true);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import cases from "../../../../tests/cases/practice.json";
+import { markFor } from "../../board/pairing.ts";
 import type { Mark } from "../../generated/messages.ts";
 import { randomSource } from "../../solver/random.ts";
 import { Codes } from "../referee/codes.ts";
-import { markOf } from "../referee/marks.ts";
 import { parseSpace } from "../space.ts";
 import {
   contradictions,
@@ -33,8 +33,8 @@ test("a devious codemaker chooses among the marks that the server’s does, and 
     const rows = marked(each.rows);
     assert.deepEqual([...deviousMarks(codes, rows, each.next)].sort(), each.marks, JSON.stringify(each));
     const code = deviousCode(codes, rows, each.next, randomSource("devious"));
-    for (const row of rows) assert.deepEqual(markOf(code, row.code), row.mark);
-    assert.ok(each.marks.some((mark) => String(mark) === String(markOf(code, each.next))));
+    for (const row of rows) assert.deepEqual(markFor(row.code, code), row.mark);
+    assert.ok(each.marks.some((mark) => String(mark) === String(markFor(each.next, code))));
   }
 });
 

@@ -1,10 +1,11 @@
 // A game of practice as a value: every change gives another one. Marks are always true, whoever gives them.
+import { markFor } from "../../board/pairing.ts";
 import type { Code } from "../../board/values.ts";
 import type { Contradiction, Mark } from "../../generated/messages.ts";
 import type { Random } from "../../solver/random.ts";
 import type { MarkedRow } from "../../solver/space.ts";
 import type { Codes } from "../referee/codes.ts";
-import { everyMark, markOf } from "../referee/marks.ts";
+import { everyMark } from "../referee/marks.ts";
 import { limitOf, type PracticeSetup } from "./setup.ts";
 
 export interface PracticeRow {
@@ -43,14 +44,14 @@ export function withRow(game: PracticeGame, row: Code, codes: Codes, random: Ran
   const isDevious = setup.side === "breaker" && setup.isDevious;
   const code = isDevious ? deviousCode(codes, markedRows(game), row, random) : game.code;
   if (code === null) throw new Error("there is no code yet");
-  const mark = setup.side === "maker" && setup.isByHand ? null : markOf(code, row);
+  const mark = setup.side === "maker" && setup.isByHand ? null : markFor(row, code);
   return ended({ ...game, code, rows: [...rows, { code: row, mark }] }, now);
 }
 
 /** Gives the latest row its mark; null if that is not the true one. */
 export function withMark(game: PracticeGame, mark: Mark, now: number): PracticeGame | null {
   const last = game.rows.at(-1);
-  if (game.code === null || last === undefined || String(markOf(game.code, last.code)) !== String(mark)) return null;
+  if (game.code === null || last === undefined || String(markFor(last.code, game.code)) !== String(mark)) return null;
   return ended({ ...game, rows: game.rows.with(-1, { ...last, mark }) }, now);
 }
 
@@ -94,7 +95,7 @@ export function deviousMarks(codes: Codes, rows: readonly MarkedRow[], guess: Co
 /** Lists the rows that would have had another mark if this row were the code: in hard mode there must be none. */
 export function contradictions(rows: readonly MarkedRow[], code: Code): readonly Contradiction[] {
   return rows.flatMap((row, place) => {
-    const wouldBe = markOf(code, row.code);
+    const wouldBe = markFor(row.code, code);
     return String(wouldBe) === String(row.mark) ? [] : [{ row: place + 1, given: row.mark, would_be: wouldBe }];
   });
 }

@@ -1,8 +1,9 @@
 // Checks what a reader answers to a puzzle against what is given, and says what contradicts it.
+
+import { answerFor, markFor } from "../../board/pairing.ts";
 import type { AnswerPeg, Code } from "../../board/values.ts";
 import type { Endgame, GroupPuzzle, Mark, Token, TriedOutcome, TriedRow } from "../../generated/messages.ts";
-import { answerFor, isSameMark } from "../lessons/facts.ts";
-import { markOf } from "../referee/marks.ts";
+import { isSameMark } from "../lessons/facts.ts";
 import type { MarkedRow } from "../space.ts";
 
 /** A row, by its number, whose mark would be another if a code were the one that is looked for. */
@@ -14,9 +15,9 @@ export interface RowConflict {
 
 /** Returns the first row that contradicts a code; null for the code that fits all. */
 export function rowConflict(rows: readonly MarkedRow[], code: Code): RowConflict | null {
-  const found = rows.findIndex((row) => !isSameMark(markOf(code, row.code), row.mark));
+  const found = rows.findIndex((row) => !isSameMark(markFor(row.code, code), row.mark));
   const row = rows[found];
-  return row === undefined ? null : { row: found + 1, given: row.mark, wouldBe: markOf(code, row.code) };
+  return row === undefined ? null : { row: found + 1, given: row.mark, wouldBe: markFor(row.code, code) };
 }
 
 /** A question, by its number, to which the owner of a token would have answered something else. */
@@ -42,7 +43,7 @@ export function answerConflict({ questions }: GroupPuzzle, tokens: readonly Toke
 export function tryLastButOne({ codes }: Pick<Endgame, "codes">, row: Code): TriedRow {
   const byMark = new Map<string, { readonly mark: Mark; readonly codes: Code[] }>();
   for (const code of codes) {
-    const mark = markOf(code, row);
+    const mark = markFor(row, code);
     const found = byMark.get(String(mark));
     if (found === undefined) byMark.set(String(mark), { mark, codes: [code] });
     else found.codes.push(code);

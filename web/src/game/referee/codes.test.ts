@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import cases from "../../../../tests/cases/referee.json";
+import { markFor } from "../../board/pairing.ts";
 import type { AnswerPeg } from "../../board/values.ts";
 import { Codes, type MarkedRow, type Space } from "./codes.ts";
 import { answerRepairs, possibleCodes } from "./deals.ts";
-import { everyMark, markOf } from "./marks.ts";
+import { everyMark } from "./marks.ts";
 
 function parsedSpace(text: string): Space {
   const [, holes, colours, blanks, unrepeated] = /^(\d+)x(\d+)(b?)(n?)$/.exec(text) ?? [];
@@ -17,7 +18,7 @@ function markedRows(rows: (string | number[])[][]): readonly MarkedRow[] {
 
 test("rows are marked as the rules mark them", () => {
   for (const [code, guess, mark] of cases.marks as [string, string, number[]][])
-    assert.deepEqual(markOf(code, guess), mark);
+    assert.deepEqual(markFor(guess, code), mark);
 });
 
 test("the codes that fit are counted, also by the mark of the next row", () => {

@@ -1,5 +1,7 @@
 // Group: which codes fit the answers of all boards, and which answer cannot be. Tries every deal.
+
 import { letters } from "../../board/colours.ts";
+import { answerFor } from "../../board/pairing.ts";
 import type { AnswerPeg, Code } from "../../board/values.ts";
 import type { Token } from "../../generated/messages.ts";
 import { compare } from "./codes.ts";
@@ -26,12 +28,6 @@ const TOKENS: readonly Token[] = COLOURS.flatMap((colour) =>
 );
 const PEGS: readonly AnswerPeg[] = ["black", "white", "none"];
 
-/** Returns what a board with this token answers (GR-17). */
-export function answerOf([colour, position]: Token, question: Code): AnswerPeg {
-  if (question[position - 1] === colour) return "black";
-  return question.includes(colour) ? "white" : "none";
-}
-
 /** Counts the codes, not the deals, that fit all answers. */
 export function possibleCodes(boards: number, questions: readonly AskedQuestion[]): number {
   const { least, codes } = closestDeals(boards, questions);
@@ -51,7 +47,7 @@ export function wrongAnswers(tokens: readonly Token[], questions: readonly Asked
     answers.flatMap((given, board) => {
       const token = tokens[board];
       if (given === null || token === undefined) return [];
-      const peg = answerOf(token, code);
+      const peg = answerFor(token, code);
       return peg === given ? [] : [{ question, board, peg }];
     }),
   );
@@ -118,7 +114,7 @@ function holdingsOf(board: number, questions: readonly AskedQuestion[]): readonl
   return TOKENS.map(([colour, position]): Holding => {
     const changes = questions.flatMap(({ code, answers }, question) => {
       const given = answers[board] ?? null;
-      const peg = answerOf([colour, position], code);
+      const peg = answerFor([colour, position], code);
       return given === null || given === peg ? [] : [`${question},${board},${PEGS.indexOf(peg)};`];
     });
     const value = (COLOURS.indexOf(colour) + 1) * (GROUP_COLOURS + 1) ** (position - 1);

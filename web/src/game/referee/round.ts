@@ -1,10 +1,10 @@
 // A round on a real board: its rows and marks, or questions and answers. What follows from them is derived.
+import { markFor } from "../../board/pairing.ts";
 import type { Code, Seat } from "../../board/values.ts";
 import type { Mark, Result, Token } from "../../generated/messages.ts";
 import type { MarkedRow, Space } from "./codes.ts";
 import { type AskedQuestion, wrongAnswers } from "./deals.ts";
 import type { DuelRules, GroupRules, HuntRules, Rules } from "./edition-rules.ts";
-import { markOf } from "./marks.ts";
 
 export interface Row extends MarkedRow {
   readonly seat: Seat;
@@ -81,7 +81,7 @@ export function isSolved({ code, mark }: Row): boolean {
 export function wrongMarks({ code, rows }: Hunt): readonly { readonly row: number; readonly right: Mark }[] {
   if (code === null) return [];
   return rows.flatMap((each, row) => {
-    const right = markOf(code, each.code);
+    const right = markFor(each.code, code);
     return each.mark === null || String(each.mark) === String(right) ? [] : [{ row, right }];
   });
 }

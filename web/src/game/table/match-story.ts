@@ -170,7 +170,7 @@ export function bestMoment(match: MatchState, winners: readonly Seat[]): readonl
   // Whoever wins because the other resigned need not have more points.
   const leader = leaderOf(view.scores);
   const winner = winners.length === 1 && winners[0] === leader ? leader : null;
-  const totals = totalsAfter(view);
+  const totals = view.rounds.map((_, place) => view.players.map((_, seat) => sumUpTo(view, place, seat)));
   const moments = [
     () => (winner === null ? [] : turnaround(view, rounds, totals, winner)),
     () => (winner === null ? [] : comeback(view, totals, winner)),
@@ -187,11 +187,9 @@ export function bestMoment(match: MatchState, winners: readonly Seat[]): readonl
   return [];
 }
 
-/** Returns the scores after each round. */
-function totalsAfter({ rounds, players }: View): readonly (readonly number[])[] {
-  return rounds.map((_, place) =>
-    players.map((_, seat) => rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)),
-  );
+/** Returns the points of a seat after this round. */
+export function sumUpTo(view: View, place: number, seat: Seat): number {
+  return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 }
 
 /** Returns the only seat with the highest score. */

@@ -1,7 +1,7 @@
 // Marks in a grid of notes, colours by places: crossed out by hand or by the answers, or circled.
 import { letters } from "../../board/colours.ts";
 import type { AnswerColumn } from "../../board/model.ts";
-import type { Code } from "../../board/values.ts";
+import { answerFor } from "../../board/pairing.ts";
 import type { TokenBoard } from "../../generated/messages.ts";
 import type { Grid } from "./notes.ts";
 
@@ -42,14 +42,8 @@ export function ruledOutCells(
     Array.from({ length: holes }, (_, hole) => hole + 1)
       .filter(
         (place) =>
-          ownPlaces.includes(place) || answers.some(({ code, given }) => answerFor(peg, place, code) !== given),
+          ownPlaces.includes(place) || answers.some(({ code, given }) => answerFor([peg, place], code) !== given),
       )
       .map((place) => cellName(peg, place)),
   );
-}
-
-/** Returns what the owner of this token answers (GR-17). */
-function answerFor(peg: string, place: number, code: Code): "black" | "white" | "none" {
-  if (code[place - 1] === peg) return "black";
-  return code.includes(peg) ? "white" : "none";
 }

@@ -11,12 +11,15 @@ export interface Wait {
   readonly mayClaim: boolean;
 }
 
+/** Checks whether the reader plays with another person. */
+export function isAmongPeople(seats: TableInfo["seats"]): boolean {
+  return seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);
+}
+
 /** Checks whether the reader waits for someone or keeps someone waiting, now or later in this turn. */
 export function hasWaits({ seats, idle_ends }: TableInfo, presence: Presence | null): boolean {
-  const isAmongPeople =
-    seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);
   const isAnybodyAway = presence?.away_since.some((since) => since !== null) ?? false;
-  return isAmongPeople && (isAnybodyAway || idle_ends.some((ends) => ends !== null));
+  return isAmongPeople(seats) && (isAnybodyAway || idle_ends.some((ends) => ends !== null));
 }
 
 const DAY_SECONDS = 86_400;

@@ -1,9 +1,11 @@
 // Steps in which the reader marks a row, or finds the size of a game.
+
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { type ManualMark, toMark } from "../../board/manual-marks.ts";
+import { markFor } from "../../board/pairing.ts";
 import { markingOf } from "../../game/lessons/boards.ts";
-import { isSameMark, markFor } from "../../game/lessons/facts.ts";
+import { isSameMark } from "../../game/lessons/facts.ts";
 import type { MarkStep as Marking, SizeStep } from "../../game/lessons/step.ts";
 import { codeCount, MAX_HOLES, SIZE_ROWS } from "../../game/new-table/super-sizes.ts";
 import { MarkEditor } from "../../parts/mark-editor.tsx";

@@ -1,10 +1,12 @@
 // Steps in which the reader fills in a row.
+
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { applyCommand, type Draft, newDraft } from "../../board/draft.ts";
+import { markFor } from "../../board/pairing.ts";
 import type { Code } from "../../board/values.ts";
 import { boardOf, duelOf, logOf } from "../../game/lessons/boards.ts";
-import { asked, codeOf, codesLeft, findConflict, laidRow, markFor } from "../../game/lessons/facts.ts";
+import { asked, codeOf, codesLeft, findConflict, laidRow } from "../../game/lessons/facts.ts";
 import type { AskStep, CallStep, Hand, HuntStep, LaidRow, Question, SealStep } from "../../game/lessons/step.ts";
 import type { CodeShape, Look } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";

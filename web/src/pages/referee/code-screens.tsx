@@ -2,10 +2,10 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { faceNames } from "../../board/faces.ts";
+import { markFor } from "../../board/pairing.ts";
 import type { Seat } from "../../board/values.ts";
 import { codeShape, rowShape } from "../../game/referee/edition-rules.ts";
 import { codesOf, huntCount, huntOf } from "../../game/referee/findings.ts";
-import { markOf } from "../../game/referee/marks.ts";
 import { mayLay, taskOf } from "../../game/referee/match.ts";
 import type { CodeRound, Hunt } from "../../game/referee/round.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -112,7 +112,7 @@ function MarkScreen(props: CodeScreenProps & { row: number; isChange: boolean })
   if (laid === undefined || hunt === null) return null;
   const others = hunt.rows.filter((each) => each !== laid);
   const codes = codesOf(hunt.space);
-  const right = hunt.code === null ? null : markOf(hunt.code, laid.code);
+  const right = hunt.code === null ? null : markFor(laid.code, hunt.code);
   const number = rowNumber(hunt, row);
   const isNamed = match.setup.players.length > 2 || match.rules.kind === "duel";
   return (

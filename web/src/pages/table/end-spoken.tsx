@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import type { Board, MatchState } from "../../board/values.ts";
 import { matchOutcome, roundEnding, roundScoring } from "../../game/table/endings.ts";
+import { sumUpTo } from "../../game/table/match-story.ts";
 import { phraseText } from "../../game/table/phrases.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { State } from "../../generated/messages.ts";
@@ -9,7 +10,7 @@ import type { Translate } from "../../i18n/index.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { wrongTexts } from "./end-parts.tsx";
-import { nextLabel, sumUpTo } from "./round-end.tsx";
+import { nextLabel } from "./round-end.tsx";
 
 export function EndSpoken({ state, match }: { state: State; match: MatchState }): VNode {
   const t = useTranslation();

@@ -5,7 +5,6 @@ import type { QuestionModel } from "../../board/model.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { type GroupSituation, groupMode, waitingFor } from "../../game/table/group-phrases.ts";
 import { phraseText } from "../../game/table/phrases.ts";
-import { refusalPhrase } from "../../game/table/refusals.ts";
 import { canCall } from "../../game/table/task.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { CodeShape, State, View } from "../../generated/messages.ts";
@@ -13,6 +12,7 @@ import { ownTokens } from "../../parts/group-board.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { ClearButton, PegPalette, SubmitButton } from "../../parts/tray.tsx";
 import { lazy } from "../lazy.tsx";
+import { Refused } from "../use-request.tsx";
 import { AnswersSaid } from "./answers-said.tsx";
 import { Waits } from "./waits.tsx";
 
@@ -39,18 +39,13 @@ interface GroupDockProps {
 
 export function GroupDock(props: GroupDockProps): VNode | null {
   const { controller, snapshot, state, situation, unseen, onCallFor } = props;
-  const t = useTranslation();
   const { model, view } = situation;
   const mode = groupMode(situation);
   const next = model.asking === null ? null : { name: playerName(view, model.asking) };
   if (view.seat === null && mode !== "called") return null;
   return (
     <div class="g-dock">
-      {snapshot.refused === null ? null : (
-        <p class="wrong" role="alert">
-          {phraseText(t, refusalPhrase(snapshot.refused))}
-        </p>
-      )}
+      <Refused request={snapshot.refused} />
       <Waits
         controller={controller}
         state={state}

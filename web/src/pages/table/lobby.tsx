@@ -3,8 +3,6 @@ import type { VNode } from "preact";
 import { editionName, editionWords } from "../../game/editions.ts";
 import { tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
-import { phraseText } from "../../game/table/phrases.ts";
-import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { EditionInfo, State } from "../../generated/messages.ts";
 import type { TableAddress } from "../../net/connection.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -16,6 +14,7 @@ import { LinkForm } from "../link-form.tsx";
 import { Notices } from "../notices.tsx";
 import { QrCode } from "../qr-code.tsx";
 import { RulesCard } from "../rules/rules-card.tsx";
+import { Refused } from "../use-request.tsx";
 import { LobbyFrame } from "./lobby-frame.tsx";
 import { isFree, LobbySeats } from "./lobby-seats.tsx";
 import { useLobbyTitle } from "./lobby-title.ts";
@@ -72,11 +71,7 @@ function LobbyOfFriends(props: LobbyProps): VNode {
           {isGuest ? null : lead()}
           {link === null ? null : <span class="small quiet">{t("lobby.kept")}</span>}
         </p>
-        {snapshot.refused === null ? null : (
-          <p class="wrong" role="alert">
-            {phraseText(t, refusalPhrase(snapshot.refused))}
-          </p>
-        )}
+        <Refused request={snapshot.refused} />
         {!isGuest && free > 0 ? <StartButton {...props} free={free} /> : null}
       </div>
       <div class="stack-5 lobby-papers">

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { TableController } from "../../game/table/controller.ts";
+import { isAmongPeople } from "../../game/table/waits.ts";
 import type { State } from "../../generated/messages.ts";
 import { memo } from "../../parts/memo.ts";
 import { useTranslation } from "../../parts/translation.ts";
@@ -14,18 +15,14 @@ interface ReactProps {
   state: State;
 }
 
-/** Reactions are for players, where another person can see them. */
-function canReact({ table: { seats } }: State): boolean {
-  return seats.some(({ is_yours }) => is_yours) && seats.some(({ level, is_yours }) => level === null && !is_yours);
-}
-
 export const ReactButton = memo(PlainReactButton);
 
 function PlainReactButton({ controller, state }: ReactProps): VNode | null {
   const t = useTranslation();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
-  if (!canReact(state)) return null;
+  // Reactions are for players, where another person can see them.
+  if (!isAmongPeople(state.table.seats)) return null;
   return (
     <>
       <button type="button" class="react" popovertarget="reactions" aria-label={t("react")}>

@@ -3,8 +3,6 @@ import type { VNode } from "preact";
 import { newTablePath, tablePath } from "../../game/route.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { readerFirst } from "../../game/table/endings.ts";
-import { phraseText } from "../../game/table/phrases.ts";
-import { refusalPhrase } from "../../game/table/refusals.ts";
 import { nonceFor } from "../../game/table/shown.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { State, View } from "../../generated/messages.ts";
@@ -12,6 +10,7 @@ import { initialOf } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { store } from "../app-state.ts";
 import { Link } from "../link.tsx";
+import { Refused } from "../use-request.tsx";
 
 interface RematchProps {
   controller: TableController;
@@ -43,11 +42,7 @@ export function Rematch({ controller, snapshot, state, view }: RematchProps): VN
         <RematchSentence state={state} view={view} />
       </p>
       <RematchButtons controller={controller} state={state} snapshot={snapshot} />
-      {snapshot.refused === null ? null : (
-        <p class="wrong" role="alert">
-          {phraseText(t, refusalPhrase(snapshot.refused))}
-        </p>
-      )}
+      <Refused request={snapshot.refused} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Board, MatchState } from "../../board/values.ts";
 import { wrongGiven } from "../../board/wrong-marks.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { matchOutcome, roundEnding, roundScoring } from "../../game/table/endings.ts";
-import { gainsBySeat } from "../../game/table/match-story.ts";
+import { gainsBySeat, sumUpTo } from "../../game/table/match-story.ts";
 import { phraseText } from "../../game/table/phrases.ts";
 import { playerName } from "../../game/table/view.ts";
 import type { Presence, State, View } from "../../generated/messages.ts";
@@ -192,11 +192,6 @@ function Gains({ view, place, presence }: { view: View; place: number; presence:
       })}
     </ul>
   );
-}
-
-/** Returns the points of a seat after this round. */
-export function sumUpTo(view: View, place: number, seat: number): number {
-  return view.rounds.slice(0, place + 1).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0);
 }
 
 /** The score track after this round, with the hop that it gave. */

@@ -4,8 +4,6 @@ import { useEffect, useState } from "preact/hooks";
 import { editionName } from "../../game/editions.ts";
 import { isSameWish, type Wish, wishOf } from "../../game/new-table/wish.ts";
 import { tablePath } from "../../game/route.ts";
-import { phraseText } from "../../game/table/phrases.ts";
-import { refusalPhrase } from "../../game/table/refusals.ts";
 import type { FoundPlace, Level, SeatInfo } from "../../generated/messages.ts";
 import { roundedSeconds } from "../../i18n/wording.ts";
 import { fetchOwnLevel } from "../../net/levels.ts";
@@ -18,6 +16,7 @@ import { WaitingList } from "../find/waiting-list.tsx";
 import { Link } from "../link.tsx";
 import { Notices } from "../notices.tsx";
 import { RulesCard } from "../rules/rules-card.tsx";
+import { Refused } from "../use-request.tsx";
 import { useServerTime } from "./clock.tsx";
 import type { LobbyProps } from "./lobby.tsx";
 import { LobbyFrame } from "./lobby-frame.tsx";
@@ -64,11 +63,7 @@ export function WaitingRoom(props: LobbyProps): VNode {
           ))}
         </ol>
         <div role="status">{isOffered ? <Offer {...props} free={free} /> : null}</div>
-        {snapshot.refused === null ? null : (
-          <p class="wrong" role="alert">
-            {phraseText(t, refusalPhrase(snapshot.refused))}
-          </p>
-        )}
+        <Refused request={snapshot.refused} />
         <Elsewhere place={place} />
         <div class="lobby-also">
           {isAbandoned ? null : <Notices />}

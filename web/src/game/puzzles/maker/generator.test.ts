@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { webcrypto } from "node:crypto";
 import { test } from "node:test";
 import cases from "../../../../../tests/cases/puzzles.json";
+import { markFor } from "../../../board/pairing.ts";
 import type { Grade, Puzzle } from "../../../generated/messages.ts";
 import { symbolsOf } from "../../../solver/space.ts";
 import { Codes } from "../../referee/codes.ts";
-import { markOf } from "../../referee/marks.ts";
 import { parseSpace, type Space } from "../../space.ts";
 import { makePuzzle } from "./generator.ts";
 
@@ -29,7 +29,7 @@ test("a puzzle has one solution, which is no row, and every row is needed", asyn
       const rows = puzzle.rows.map(([code, mark]) => ({ code, mark }));
       const count = (some: typeof rows): number => new Codes(shape).possible(some);
       assert.equal(count(rows), 1);
-      assert.ok(rows.every(({ code, mark }) => String(markOf(puzzle.solution, code)) === String(mark)));
+      assert.ok(rows.every(({ code, mark }) => String(markFor(code, puzzle.solution)) === String(mark)));
       assert.ok(rows.every(({ code }) => code !== puzzle.solution));
       assert.ok(rows.every((row) => count(rows.filter((other) => other !== row)) > 1));
       assert.ok(Array.from(puzzle.solution).every((symbol) => symbolsOf(shape).includes(symbol)));

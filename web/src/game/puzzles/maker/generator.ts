@@ -1,8 +1,8 @@
 // Making puzzles: random rows for a random code, until exactly one code fits and the solution is as hard as wished. It is
 // the server's own way (`coach/puzzles` in Python), so that an address names the same puzzle with a server and without.
+import { markFor } from "../../../board/pairing.ts";
 import type { Grade, Puzzle } from "../../../generated/messages.ts";
 import { type MarkedRow, type Space, sizeOf, spaceText, symbolsOf } from "../../../solver/space.ts";
-import { markOf } from "../../referee/marks.ts";
 import {
   allBits,
   type Bits,
@@ -113,5 +113,5 @@ function drawRow(
 ): MarkedRow {
   const drawn = random.sample(symbols, Math.min(mostColours, symbols.length));
   const guess = Array.from({ length: holes }, () => random.choose(drawn)).join("");
-  return { code: guess, mark: markOf(code, guess) };
+  return { code: guess, mark: markFor(guess, code) };
 }

@@ -75,5 +75,5 @@ export const share: TranslationOf<typeof english> = {
         : `Nicht gefunden. Du hast ${n(own, { one: "# Reihe", other: "# Reihen" })} gebraucht.`
       : own === null
         ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
-        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, du hattest ${own}.`,
+        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, ${theirs === own ? "genau wie du" : `du hattest ${own}`}.`,
 };

@@ -65,5 +65,5 @@ export const share = {
         : `It was not found. You needed ${n(own, { one: "# row", other: "# rows" })}.`
       : own === null
         ? `Found in ${n(theirs, { one: "# row", other: "# rows" })}. You didn’t find it.`
-        : `${n(theirs, { one: "# row", other: "# rows" })} to your ${own}.`,
+        : `${n(theirs, { one: "# row", other: "# rows" })}${theirs === own ? ", just like you" : ` to your ${own}`}.`,
 };

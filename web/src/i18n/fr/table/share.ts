@@ -69,5 +69,5 @@ export const share: TranslationOf<typeof english> = {
         : `Il n’a pas été trouvé. Il vous a fallu ${n(own, { one: "# rangée", other: "# rangées" })}.`
       : own === null
         ? `Trouvé en ${n(theirs, { one: "# rangée", other: "# rangées" })}. Vous ne l’aviez pas trouvé.`
-        : `${n(theirs, { one: "# rangée", other: "# rangées" })} contre ${own} pour vous.`,
+        : `${n(theirs, { one: "# rangée", other: "# rangées" })}${theirs === own ? ", comme vous" : ` contre ${own} pour vous`}.`,
 };
