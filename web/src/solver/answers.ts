@@ -14,7 +14,6 @@ import {
 } from "./index.ts";
 import { Searcher, searchedGuess } from "./plan.ts";
 import { bestRows, outcomes } from "./position.ts";
-import { randomSource } from "./random.ts";
 import { rowsOf, type Space, sizeOf, spaceText } from "./space.ts";
 import { Player } from "./strategies.ts";
 import { Appraiser, MOST_CODES_PROVEN, type Openings, type Shipped } from "./worth.ts";
@@ -87,10 +86,6 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
     const made = split(coding, codes, rank);
     return { possible: codes.length, fits: made.fits, ...figures(made), outcomes: outcomes(coding, codes, rank) };
   },
-  marks({ coding }, _space, row, codes) {
-    const ranks = Int32Array.from(codes, (code) => coding.rank(code));
-    return Array.from(coding.marks(coding.rank(row), ranks), (value) => coding.mark(value));
-  },
   check(setting, { rows }, row, depth): Check {
     const { coding } = setting;
     const codes = fittingCodes(coding, rows);
@@ -141,10 +136,6 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
   },
   rule({ coding }, { rows }): Ruling {
     return rulingOf(coding, rows);
-  },
-  pick({ coding }, { rows }, seed) {
-    const codes = fittingCodes(coding, rows);
-    return coding.code(codes[randomSource(seed).below(codes.length)] ?? 0);
   },
 };
 
@@ -202,9 +193,9 @@ export class Answers {
   }
 
   async answer<Name extends keyof Calls>(name: Name, args: Parameters<Calls[Name]>): Promise<ReturnType<Calls[Name]>> {
-    const [about] = args;
-    if ("rows" in about && about.rows.length > MOST_MARKED_ROWS) throw new SolverProblem("too_large");
-    const setting = await this.#settingOf("space" in about ? about.space : about);
+    const [{ space, rows }] = args;
+    if (rows.length > MOST_MARKED_ROWS) throw new SolverProblem("too_large");
+    const setting = await this.#settingOf(space);
     return (ANSWERS[name] as Answer<Name>)(setting, ...args);
   }
 

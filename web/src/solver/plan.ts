@@ -29,13 +29,19 @@ function lowerBounds(most: number, marks: number): Float64Array {
   return bounds;
 }
 
+/** The longest estimates so far, by the number of marks: shorter ones begin alike. */
+const known = new Map<number, Float64Array>();
+
 /** Returns what 0 to `most` codes are expected to cost, and at least what they must cost. */
 export function estimates(most: number, marks: number): Float64Array {
-  const least = lowerBounds(most, marks);
-  return Float64Array.from({ length: most + 1 }, (_, size) => {
+  const found = known.get(marks);
+  if (found !== undefined && found.length > most) return found.subarray(0, most + 1);
+  const expected = lowerBounds(most, marks).map((least, size) => {
     const fitted = FEW[size] ?? size * MANY.reduce((sum, factor) => sum * Math.log(size) + factor, 0);
-    return Math.max(Math.round(fitted / UNIT) * UNIT, least[size] ?? 0);
+    return Math.max(Math.round(fitted / UNIT) * UNIT, least);
   });
+  known.set(marks, expected);
+  return expected;
 }
 
 /** How many rows are tried: effort 1 is the least, and each further one tries about one and a half times as many. */
