@@ -19,7 +19,7 @@ export function isNothing({ keep, least, most }: NewFacts): boolean {
   return keep.size + least.size + most.size === 0;
 }
 
-/** Returns each of these facts by itself, in a space of so many symbols. */
+/** Returns each of these facts by itself, in a space with that many symbols. */
 export function partsOf({ keep, least, most }: NewFacts, symbols: number): readonly NewFacts[] {
   return [
     ...[...least].map((each) => newFacts({ least: new Map([each]) })),

@@ -8,7 +8,7 @@ const WANTED = { space: { holes: 4, colours: 6, blanks: false, repeats: true }, 
 
 type Listener = Parameters<WorkerPort["addEventListener"]>[1];
 
-/** A worker that answers when it is told to. */
+/** A worker that answers when a test says so. */
 class FakeWorker implements WorkerPort {
   readonly asked: PuzzleWanted[] = [];
   isOver = false;

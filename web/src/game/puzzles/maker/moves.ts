@@ -14,7 +14,7 @@ import {
 } from "./bits.ts";
 import { type Clash, commonFacts, isNothing, type Knowledge, type NewFacts, newFacts, sum } from "./knowledge.ts";
 
-/** In how many ways a row may get its mark if somebody is to go through all of them. */
+/** The most ways to get a mark that a reader can be asked to go through. */
 const MOST_WAYS = 6;
 
 /** The rows of a puzzle. */
@@ -247,7 +247,7 @@ const differ: Rule = ({ space, rows }, known, move) => {
   return null;
 };
 
-/** Returns what holes must have if one row can have so many exact pegs more than another in one way only. */
+/** Returns what holes must have if there is only one way for a row to have its surplus of exact pegs over another. */
 function explained(
   known: Knowledge,
   holes: readonly number[],

@@ -4,7 +4,7 @@ import { isSingle, membersOf } from "./bits.ts";
 import { type Clash, joinedFacts, Knowledge, type NewFacts, newFacts, partsOf } from "./knowledge.ts";
 import { type Board, clashOf, demandingMoves, type Finding, findingOf, type Move, simpleMoves } from "./moves.ts";
 
-/** How many steps somebody may have to keep in mind until a supposition proves wrong. */
+/** The most steps to keep in mind until a supposition proves wrong. */
 const MOST_SUPPOSED_STEPS = 5;
 /** After how many steps a supposition is given up, some of which may be superfluous. */
 const MOST_TRIED_STEPS = 14;
@@ -177,7 +177,7 @@ function suppositions({ keep, least, most }: Knowledge): readonly Refutation[] {
   ];
 }
 
-/** Returns simple moves, up to so many, after which there is a conflict. */
+/** Returns at most `most` simple moves after which there is a conflict. */
 function movesToClash(board: Board, before: Knowledge, simple: readonly Move[], most: number): readonly Move[] | null {
   const moves: Move[] = [];
   let known = before;
