@@ -12,6 +12,7 @@ from tests.e2e.hooks import GEOMETRY, ChromiumScreen, Finger
 from tests.e2e.solo_player import MarkedRow, next_row
 from tests.e2e.test_offline import Builds, wait_for_worker, wait_until
 
+STATISTICS = "async () => (await fetch('/api/me/statistics')).json()"
 KEPT = "() => JSON.parse(localStorage['keypeg-practice'])"
 
 
@@ -115,7 +116,7 @@ def test_both_sides_are_played_by_touch_without_a_server_and_count_once_when_it_
         page.context.set_offline(offline=False)
         victim.start()
         page.goto("/statistics")
-        wait_until(lambda: len(practised(page)) == 2)
+        wait_until(page, STATISTICS, "({practice}) => practice.length === 2")
         by_computer, own = practised(page)
         assert [by_computer["computer"], own["computer"]] == ["ruthless", None]
         assert [own["hints"], own["undone"], own["is_found"]] == [1, 1, True]

@@ -20,7 +20,7 @@ PRACTICE = (
     {**_GAME, "id": "practice-2", "space": "4x6", "rows": 5, "computer": "steady", "ended": 1_772_733_200.0},
     {**_GAME, "id": "practice-3", "space": "5x8", "rows": 7, "hints": 2, "ended": 1_772_733_300.0},
 )
-"""What somebody has practised who has played everything."""
+"""Games of practice of the player who has played everything."""
 
 
 class Recorder:

@@ -218,6 +218,7 @@ async def test_a_game_that_is_worked_out_meanwhile_is_pending_or_known(
     assert await statistics(ada) != NOTHING
 
 
+ENDED = 1_790_000_000.5
 PRACTICE = {
     "id": "8f2a61c04d7e",
     "space": "4x6",
@@ -228,7 +229,7 @@ PRACTICE = {
     "is_devious": False,
     "hints": 1,
     "undone": 0,
-    "ended": 1_790_000_000.5,
+    "ended": ENDED,
 }
 
 
@@ -241,7 +242,7 @@ async def test_a_game_of_practice_counts_once_for_its_player_and_apart_from_the_
     assert [await practise(ada), await practise(ada, rows=2), await practise(bob, rows=7)] == [204] * 3
     assert await statistics(ada) == {**NOTHING, "practice": [PRACTICE]}
     assert (await statistics(bob))["practice"] == [{**PRACTICE, "rows": 7}]
-    later = {"id": "later-game", "ended": PRACTICE["ended"] + 1, "computer": "steady", "is_found": False}
+    later = {"id": "later-game", "ended": ENDED + 1, "computer": "steady", "is_found": False}
     assert await practise(ada, **later) == 204
     assert (await statistics(ada))["practice"] == [{**PRACTICE, **later}, PRACTICE]
     exported = (await ada.http.get("/api/me/statistics/export")).json()

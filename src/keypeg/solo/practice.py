@@ -1,4 +1,4 @@
-"""Games of practice: they are played in the browser, which says what they amounted to."""
+"""Games of practice: they are played in the browser, which sends the result."""
 
 from typing import Annotated
 

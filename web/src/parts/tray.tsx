@@ -101,7 +101,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "Arrow
 
 interface PaletteProps extends DraftProps {
   isDisabled?: boolean;
-  /** Pegs that cannot be in the code. They can be laid all the same. */
+  /** Pegs that cannot be in the code. They can still be laid. */
   absent?: ReadonlySet<Peg>;
 }
 

@@ -80,7 +80,7 @@ test("what another version has kept and nobody understands begins a new game", (
   }
 });
 
-test("a row is taken back and the game counts it; hints are counted, too, and begin anew with each position", () => {
+test("a row is taken back and the game counts it, as it counts hints; the next position has its own", () => {
   const page = new Browser().open();
   lay(page, miss(page));
   page.askHint();
@@ -98,7 +98,7 @@ test("hints end with a row in the draft that can be laid", () => {
   page.command({ do: "submit" });
   assert.equal(page.snapshot.game.rows.length, 2);
   const [first, second] = page.snapshot.game.rows;
-  assert.deepEqual(markFor(first?.code ?? "", second?.code ?? ""), first?.mark);
+  assert.deepEqual(markFor(second?.code ?? "", first?.code ?? ""), first?.mark);
 });
 
 test("hard mode hands a row back that cannot be the code, and leaves it in the draft", () => {
@@ -173,7 +173,7 @@ test("a wrong mark is not taken, and the computer goes on after the right one", 
   await browser.pass();
   const [row] = page.snapshot.game.rows;
   assert.equal(row?.mark, null);
-  const [exact, misplaced] = markFor(row?.code ?? "", "FFED");
+  const [exact, misplaced] = markFor("FFED", row?.code ?? "");
   page.setMark({ holes: 4, exact: exact === 0 ? 1 : 0, misplaced });
   page.giveMark();
   assert.equal(page.snapshot.isWrongMark, true);

@@ -71,7 +71,7 @@ interface Options {
 }
 
 const NONE: ReadonlySet<Peg> = new Set();
-/** How long the computer takes at least, so that one can follow. */
+/** How long the computer takes at least, so that you can follow. */
 const THINKING_MS = 1100;
 const SETTLING_MS = 1100;
 

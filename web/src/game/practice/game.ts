@@ -1,11 +1,12 @@
-// A game of practice as a value: every change gives another one. Marks are always true, whoever gives them.
+// A game of practice as a value: every change gives another one. Marks are always true, also those given by hand.
+
 import { markFor } from "../../board/pairing.ts";
 import type { Code } from "../../board/values.ts";
 import type { Contradiction, Mark } from "../../generated/messages.ts";
 import type { Random } from "../../solver/random.ts";
 import type { MarkedRow } from "../../solver/space.ts";
 import type { Codes } from "../referee/codes.ts";
-import { everyMark } from "../referee/marks.ts";
+import { everyMark } from "../referee/codes.ts";
 import { limitOf, type PracticeSetup } from "./setup.ts";
 
 export interface PracticeRow {

@@ -31,7 +31,7 @@ async function rowsNeeded(codes: Codes, code: string, level: Level, seed: string
   const rows: MarkedRow[] = [];
   while (rows.at(-1)?.code !== code) {
     const guess = await nextGuess({ codes, rows, seed }, level, first);
-    rows.push({ code: guess, mark: markFor(guess, code) });
+    rows.push({ code: guess, mark: markFor(code, guess) });
     assert.ok(rows.length < 60, `${level} does not find ${code}`);
   }
   return rows.length;
@@ -62,17 +62,17 @@ test("those who weigh rows ask for them in other colours and holes, and get a ro
   for (let game = 0; game < 30; game++)
     openings.add(await nextGuess({ codes, rows: [], seed: `game ${game}` }, "ruthless", weigh));
   assert.ok(openings.size > 3, "the same row begins every game");
-  for (const guess of ["AABC", "ADBE"]) rows.push({ code: guess, mark: markFor(guess, "DADC") });
+  for (const guess of ["AABC", "ADBE"]) rows.push({ code: guess, mark: markFor("DADC", guess) });
   for (let game = 0; game < 30; game++) {
     const guess = await nextGuess({ codes, rows, seed: `game ${game}` }, "ruthless", weigh);
-    for (const row of rows) assert.deepEqual(markFor(row.code, guess), row.mark);
+    for (const row of rows) assert.deepEqual(markFor(guess, row.code), row.mark);
   }
   assert.ok(new Set(asked).size > 10);
 });
 
 test("the same game is guessed alike, so that nothing changes when the page is loaded again", async () => {
   const codes = new Codes(ORIGINAL);
-  const rows = [{ code: "AABB", mark: markFor("AABB", "CDEA") }];
+  const rows = [{ code: "AABB", mark: markFor("CDEA", "AABB") }];
   for (const level of ["novice", "master", "ruthless"] as const)
     assert.equal(
       await nextGuess({ codes, rows, seed: "one" }, level, first),

@@ -9,7 +9,7 @@ import { LAPSES, LASTING_ROWS, MASTER_SLIPS } from "../../generated/practice.ts"
 import { type Random, randomSource } from "../../solver/random.ts";
 import type { MarkedRow, Space } from "../../solver/space.ts";
 import type { Codes, MarkedRow as SeenRow } from "../referee/codes.ts";
-import { everyMark } from "../referee/marks.ts";
+import { everyMark } from "../referee/codes.ts";
 
 /** How likely each mistake is to begin. */
 interface Lapses {
@@ -19,7 +19,7 @@ interface Lapses {
   readonly overlooks: number;
 }
 
-/** Finds the row of somebody who weighs them all. */
+/** Finds the row of a player who weighs them all. */
 export type Weigh = (space: Space, rows: readonly MarkedRow[]) => Promise<Code>;
 
 export interface Hunt {
@@ -95,7 +95,7 @@ function lasting(chance: Random): number {
   return least + chance.below(most - least + 1);
 }
 
-/** Returns whether a mistake that may begin with every row is made after so many. */
+/** Returns whether a mistake that may begin with every row is made at this age of a row. */
 function isWrong(age: number, begins: number, chance: Random): boolean {
   let left = 0;
   for (let row = 0; row < age; row++) left = left > 1 ? left - 1 : chance.unit() < begins ? lasting(chance) : 0;

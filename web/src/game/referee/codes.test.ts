@@ -3,9 +3,8 @@ import { test } from "node:test";
 import cases from "../../../../tests/cases/referee.json";
 import { markFor } from "../../board/pairing.ts";
 import type { AnswerPeg } from "../../board/values.ts";
-import { Codes, type MarkedRow, type Space } from "./codes.ts";
+import { Codes, everyMark, type MarkedRow, type Space } from "./codes.ts";
 import { answerRepairs, possibleCodes } from "./deals.ts";
-import { everyMark } from "./marks.ts";
 
 function parsedSpace(text: string): Space {
   const [, holes, colours, blanks, unrepeated] = /^(\d+)x(\d+)(b?)(n?)$/.exec(text) ?? [];

@@ -15,7 +15,7 @@ export interface Space {
 export interface MarkedRow {
   readonly code: Code;
   readonly mark: Mark | null;
-  /** How somebody counts who does not look closely. */
+  /** How a player counts who does not look closely. */
   readonly slip?: Slip;
 }
 
@@ -35,6 +35,13 @@ export interface Repair {
 
 /** Enough for both sides of a duel. */
 const MOST_COLUMNS = 32;
+
+/** Lists every mark a row may be given, also the one that is never true (FA-05), by exact and then by misplaced. */
+export function everyMark(holes: number): readonly Mark[] {
+  return Array.from({ length: holes + 1 }, (_, exact) =>
+    Array.from({ length: holes + 1 - exact }, (__, misplaced): Mark => [exact, misplaced]),
+  ).flat();
+}
 
 export class Codes {
   readonly space: Space;

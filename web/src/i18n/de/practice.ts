@@ -45,6 +45,7 @@ export const words: TranslationOf<typeof english> = {
   "practice.running": "Du hast ein Spiel, das noch läuft.",
   "practice.title": (game) => `Üben, ${game}`,
   "practice.hint": "Tipp",
+  "practice.hint.label": "Tipp:",
   "practice.hint.absent": (colour) => `${colour} kommt in diesem Code nicht vor.`,
   "practice.hint.present": (colour) => `${colour} kommt in diesem Code vor.`,
   "practice.hint.place": (colour, hole) => `In Loch ${hole} steckt ${colour}.`,

@@ -44,6 +44,7 @@ export const words = {
   "practice.running": "You have a game that isn’t over.",
   "practice.title": (game: string) => `Practice, ${game}`,
   "practice.hint": "Hint",
+  "practice.hint.label": "Hint:",
   "practice.hint.absent": (colour: string) => `there’s no ${colour} in this code.`,
   "practice.hint.present": (colour: string) => `there is ${colour} in this code.`,
   "practice.hint.place": (colour: string, hole: number) => `hole ${hole} has ${colour}.`,

@@ -46,6 +46,7 @@ export const words: TranslationOf<typeof english> = {
   "practice.running": "Vous avez une partie en cours.",
   "practice.title": (game) => `Entraînement, ${game}`,
   "practice.hint": "Indice",
+  "practice.hint.label": "Indice :",
   "practice.hint.absent": (colour) => `pas de ${colour} dans ce code.`,
   "practice.hint.present": (colour) => `il y a du ${colour} dans ce code.`,
   "practice.hint.place": (colour, hole) => `trou ${hole} : ${colour}.`,

@@ -39,6 +39,8 @@ const RefusedRow = lazy("later", (chunk) => chunk.RefusedRow);
 const RowDetails = lazy("later", (chunk) => chunk.RowDetails);
 
 const SHEETS = ["help"] as const;
+/** As many holes as fit side by side on a phone, each with room for a finger. */
+const MOST_ABREAST = 6;
 /** Whose code it is, in the words on the board. */
 const CODEMAKER_NAME = "Keypeg";
 
@@ -67,7 +69,7 @@ export function PracticeGame(): VNode {
   }, [snapshot.game.ended]);
   return (
     <div
-      class={`play practice-play ${layoutClass(match, board)}`}
+      class={`play practice-play ${layoutClass(match, board)} ${spaceOf(setup).holes > MOST_ABREAST ? "is-long" : ""}`}
       {...(isOver ? { "data-keypeg": "end", "data-over": "match" } : {})}
     >
       <div class="strip practice-strip">

@@ -13,7 +13,7 @@ export function HintLine({ hint, look }: { hint: Hint; look: Look }): VNode {
     <span class="practice-said">
       <LineIcon of="bulb" />
       <span>
-        <b>{t("practice.hint")}:</b> {hintText(t, hint, look)}
+        <b>{t("practice.hint.label")}</b> {hintText(t, hint, look)}
       </span>
     </span>
   );

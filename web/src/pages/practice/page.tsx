@@ -17,7 +17,7 @@ export function PracticePage(): VNode {
     setKept(changed);
   };
   const play = (): void => {
-    // The board begins a game where there is none.
+    // The board begins a game if there is none.
     keep({ game: null, draft: "" });
     navigate(PLAY_PATH);
   };

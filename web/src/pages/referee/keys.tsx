@@ -15,7 +15,7 @@ import {
 import { keyOf, pegKeys } from "../../board/keyboard.ts";
 import { keysClass } from "../../board/look.ts";
 import type { Code } from "../../board/values.ts";
-import { everyMark } from "../../game/referee/marks.ts";
+import { everyMark } from "../../game/referee/codes.ts";
 import type { CodeShape, Look, Mark } from "../../generated/messages.ts";
 import { DraftHoles } from "../../parts/draft-holes.tsx";
 import { codeLabel, pegFullLabel } from "../../parts/labels.ts";

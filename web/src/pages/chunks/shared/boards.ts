@@ -2,8 +2,9 @@
 import "./first.ts";
 import "../../../board/keyboard.ts";
 import "../../../board/pairing.ts";
-import "../../../game/space-look.ts";
 import "../../../pages/answers.ts";
+import "../../../pages/rules/help-button.tsx";
+import "../../../pages/use-sheet.ts";
 import "../../../parts/draft-holes.tsx";
 import "../../../parts/drag.ts";
 import "../../../parts/line-icon.tsx";
@@ -14,4 +15,5 @@ import "../../../parts/row-tag.ts";
 import "../../../parts/sliders.tsx";
 import "../../../parts/token.tsx";
 import "../../../parts/tray.tsx";
+import "../../../parts/use-help-key.ts";
 import "../../../parts/use-row-keys.ts";
