@@ -35,7 +35,7 @@ export const newTable = {
   "level.regular.group": "Overlooks an answer now and then.",
   "level.careful.group": "Rarely overlooks an answer.",
   "level.steady.group": "Compares a couple of questions, and calls when one code is left.",
-  "level.master.group": "Asks what finds out most, and calls when half sure.",
+  "level.master.group": "Compares more questions, and sometimes dares to call before it is certain.",
   "level.ruthless.group": "Plays the round on in its head before every question and every call.",
   "level.ruthless.party": "Repeats a row if that scores most.",
   "level.figures.title": "In numbers",
