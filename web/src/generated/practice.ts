@@ -11,14 +11,14 @@ export const LASTING_ROWS = [2, 5] as const;
 export const MASTER_SLIPS = 0.5 as const;
 export const ROWS_NEEDED = {
   "4x6": {
-    "novice": 7.75,
-    "learner": 6.67,
-    "casual": 6.09,
-    "regular": 5.5,
-    "careful": 5.1,
-    "steady": 4.62,
-    "master": 4.38,
-    "ruthless": 4.35
+    "novice": 7.16,
+    "learner": 6.56,
+    "casual": 5.92,
+    "regular": 5.41,
+    "careful": 5.02,
+    "steady": 4.63,
+    "master": 4.47,
+    "ruthless": 4.34
   },
   "4x6b": {
     "novice": 8.44,

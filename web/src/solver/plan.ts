@@ -107,6 +107,8 @@ function crc32(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
+/** The most rows of a history, as on the server. */
+export const MOST_HISTORY = 64;
 const RESULT_BYTES = 24;
 const MEMO_BITS = 18;
 /** Costs and work of the library are 64 bits; none that a search meets comes near. */
@@ -140,7 +142,7 @@ export class Searcher {
     this.#workspace = kernel.allocate(functions.keypeg_workspace_bytes(table, codes.length, rows, MEMO_BITS));
     this.#candidates = functions.keypeg_prepare(table, this.#workspace, codes.length, rows, MEMO_BITS);
     this.#codes = kernel.allocate(4 * codes.length);
-    this.#guesses = kernel.allocate(4 * MOST_GUESSES);
+    this.#guesses = kernel.allocate(4 * MOST_HISTORY);
     this.#result = kernel.allocate(RESULT_BYTES);
   }
 

@@ -46,7 +46,7 @@ export const words: TranslationOf<typeof english> = {
   "practice.title": (game) => `Üben, ${game}`,
   "practice.hint": "Tipp",
   "practice.hint.label": "Tipp:",
-  "practice.hint.absent": (colour) => `${colour} kommt in diesem Code nicht vor.`,
+  "practice.hint.absent": (colour) => `Kein ${colour} in diesem Code.`,
   "practice.hint.present": (colour) => `${colour} kommt in diesem Code vor.`,
   "practice.hint.place": (colour, hole) => `In Loch ${hole} steckt ${colour}.`,
   "practice.hint.count": (possible) =>

@@ -148,7 +148,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
           {analysis.value.best.length === 0 ? null : (
             <BestRows
               best={analysis.value.best}
-              found={analysis.found}
+              found={lessDeep(analysis.found, check.found)}
               mine={
                 chosen === null && check.isCurrent && check.value !== null
                   ? { number: study.place + 1, code: draftCode(study.draft), check: check.value }
@@ -214,6 +214,11 @@ function useStudyFacts(study: Study, chosen: number | null): StudyFacts {
     yield { value, depth: null, isLast: true, detour: null };
   });
   return { analysis, check, ruling };
+}
+
+/** While the row in progress is still searched, so are the figures on the page. */
+function lessDeep(found: Facts<Analysis>["found"], own: Facts<Check>["found"]): Facts<Analysis>["found"] {
+  return found?.isLast === true && own?.isLast === false ? own : found;
 }
 
 function isNoFit(problem: HttpError | null): boolean {

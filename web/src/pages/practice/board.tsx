@@ -62,6 +62,7 @@ export function PracticeGame(): VNode {
   useRowKeys(useShared(preferences).keys ? shape : null, match.look, (command) => controller.command(command));
   const edition = editionOf(setup);
   const title = t("practice.title", setup.box === "own" ? t("practice.own") : editionName(t, edition));
+  const terms = termsText(t, setup);
   const note = footnote(match.view, board);
   const isOver = snapshot.game.ended !== null && !snapshot.isSettling;
   useEffect(() => {
@@ -76,12 +77,15 @@ export function PracticeGame(): VNode {
         <Link to={CHOICE_PATH} class="btn-icon strip-icon" aria-label={t("practice.change")}>
           <LineIcon of="back" />
         </Link>
-        <p class="display practice-title">{title}</p>
+        <p class="practice-title">
+          <b class="display">{title}</b>
+          {terms === "" ? null : <small class="quiet">{terms}</small>}
+        </p>
         <HelpButton onHelp={openHelp} className="strip-icon" />
       </div>
       <div class="people practice-about">
         <h2 class="display">{title}</h2>
-        <p class="small quiet">{termsText(t, setup)}</p>
+        <p class="small quiet">{terms}</p>
         <Link to={CHOICE_PATH} class="btn btn-plain">
           {t("practice.change")}
         </Link>
@@ -113,9 +117,7 @@ export function PracticeGame(): VNode {
                 <HintLine hint={snapshot.hint} look={match.look} />
               ) : snapshot.isLost || snapshot.isWeak ? (
                 t(snapshot.isLost ? "practice.lost" : "practice.weak")
-              ) : note === null ? (
-                termsText(t, setup)
-              ) : (
+              ) : note === null ? null : (
                 phraseText(t, note)
               )}
             </p>
