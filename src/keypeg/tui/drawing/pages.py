@@ -21,10 +21,8 @@ _MIN_SIDE, _MAX_SIDE = 24, 52
 _FIXED_LINES = 10
 """Header, headline, pieces, buttons and footer, with the lines between them."""
 _FRAME_LINES = 4
-_LARGE_LID = 3
 _MAX_CARD = 72
 _MIN_LOG = 4
-_LARGE_GROUP_WIDTH = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +137,7 @@ class Page:
         match board:
             case CodeBoard():
                 painters = [
-                    SlabPainter(
-                        slab,
-                        self.pencil,
-                        self._is_large(len(found), slab.shape.holes, slab.limit),
-                        room - (len(found) > 1),
-                    )
+                    SlabPainter(slab, self.pencil, room - (len(found) > 1))
                     for found in [slabs(self.snapshot, board, draft)]
                     for slab in found
                 ]
@@ -152,10 +145,7 @@ class Page:
                     return painters[0].lines(), painters[0].width
                 return self._pair(painters)
             case TokenBoard():
-                may_be_large = self.width >= _LARGE_GROUP_WIDTH
-                table = QuestionTable(
-                    self.snapshot, board, self.pencil, draft, room - (self.height > MIN_HEIGHT), may_be_large
-                )
+                table = QuestionTable(self.snapshot, board, self.pencil, draft, room - (self.height > MIN_HEIGHT))
                 return table.lines(), table.width
             case _:
                 return [], 0
@@ -174,12 +164,6 @@ class Page:
             blocks.append(([title, *painter.lines()], painter.width))
         gap = 2
         return beside(blocks, gap), sum(width for _, width in blocks) + gap
-
-    def _is_large(self, boards: int, holes: int, limit: int) -> bool:
-        """Returns whether there is room for pegs of three lines."""
-        height = _FIXED_LINES + _LARGE_LID + 3 * limit + (boards > 1)
-        width = boards * (7 * holes + 22) + 2 * _MARGIN + _GAP + _MIN_SIDE
-        return self.height >= height and self.width >= width
 
     def _side(self, width: int, height: int) -> list[Line]:
         snapshot, pencil = self.snapshot, self.pencil

@@ -18,7 +18,7 @@ from keypeg.tui.controller import Controller
 from keypeg.tui.draft import AnswerDraft, Draft, MarkDraft, RowDraft
 from keypeg.tui.drawing import words
 from keypeg.tui.drawing.boards import reader_name
-from keypeg.tui.drawing.pieces import SMALL_PEG, Pencil
+from keypeg.tui.drawing.pieces import PEG, Pencil
 from keypeg.tui.drawing.spans import Line, Span, Tone, cut, padded, spread, wrapped
 from keypeg.tui.source import Phase, Snapshot
 
@@ -84,7 +84,7 @@ def holdings(snapshot: Snapshot, pencil: Pencil) -> Iterator[Line]:
         label = phrases.HOLDS if is_own else phrases.who(reader_name(snapshot, seat))
         spans: list[Span] = [Span(f"{label} ", Tone.STRONG)]
         for token in tokens:
-            spans += pencil.small(token.colour, behind=Tone.TEXT)
+            spans += pencil.peg(token.colour, behind=Tone.TEXT)
             spans.append(Span(f" in {token.position}  ", Tone.TEXT))
         yield tuple(spans)
 
@@ -95,7 +95,7 @@ def tray(draft: Draft | None, pencil: Pencil) -> Line:
     match draft:
         case RowDraft():
             for symbol in draft.shape.palette + BLANK * draft.shape.blanks:
-                spans += pencil.small(symbol, target=f"piece:{symbol}", behind=Tone.TEXT)
+                spans += pencil.peg(symbol, target=f"piece:{symbol}", behind=Tone.TEXT)
                 spans.append(Span(" "))
         case MarkDraft():
             for count in range(draft.shape.holes + 1):
@@ -185,8 +185,8 @@ def token_grids(advice: TokensAdvice, snapshot: Snapshot, pencil: Pencil, width:
         cells: list[Line] = []
         for colour in colours:
             places = "".join(str(token.position) for token in sorted(board.tokens) if token.colour == colour)
-            cells.append((*pencil.small(colour, behind=Tone.TEXT), Span(f"{places:<{_PLACES}} ")))
-        per_line = max(width // (SMALL_PEG + _PLACES + 1), 1)
+            cells.append((*pencil.peg(colour, behind=Tone.TEXT), Span(f"{places:<{_PLACES}} ")))
+        per_line = max(width // (PEG + _PLACES + 1), 1)
         for start in range(0, len(cells), per_line):
             yield tuple(span for cell in cells[start : start + per_line] for span in cell)
 

@@ -94,7 +94,7 @@ class RefereePage:
         return Pencil(self.look, self.glyphs)
 
     def lines(self, width: int, height: int) -> list[Line]:
-        painter = SlabPainter(_slab(self.board), self._pencil, is_large=False, height=height - _REFEREE_LINES)
+        painter = SlabPainter(_slab(self.board), self._pencil, height=height - _REFEREE_LINES)
         side_width = max(min(width - painter.width - 7, 60), 20)
         side = self._side(side_width)[: height - _REFEREE_LINES]
         body = beside([(painter.lines(), painter.width), (side, side_width)], 3)
