@@ -278,6 +278,10 @@ class Controller:
         self.say("")
         return True
 
+    def close_advice(self) -> None:
+        self.advice = None
+        self.listeners.tell()
+
     @property
     def questions(self) -> tuple[Question, ...]:
         """What the coach can be asked now."""

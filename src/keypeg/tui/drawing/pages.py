@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from keypeg.coach.facts import TokensAdvice
 from keypeg.rules import CodeBoard, TokenBoard
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller, Task
@@ -112,12 +113,13 @@ class Page:
         return [(left, *line) for line in lines]
 
     def _table(self) -> list[Line]:
-        boards, width = self._boards()
+        notes = self._notes()
+        boards, width = self._boards(len(notes))
         has_side = self.width - width - 2 * _MARGIN - _GAP >= _MIN_SIDE
         side_width = min(self.width - width - 2 * _MARGIN - _GAP, _MAX_SIDE) if has_side else 0
         total = width + (_GAP + side_width if has_side else 0)
         side = self._side(side_width, len(boards)) if has_side else []
-        body = beside([(boards, width), (side, side_width)], _GAP) if has_side else boards
+        body = [*(beside([(boards, width), (side, side_width)], _GAP) if has_side else boards), *notes]
         heading = self._heading(total, 2)
         if not has_side and self.controller.advice is not None:
             texts = " ".join(sides.advice_texts(self.controller.advice))
@@ -130,10 +132,15 @@ class Page:
         is_roomy = len(heading) < room
         return self._in_the_middle([*heading, *([()] if is_roomy else []), *body, *below], total)
 
-    def _boards(self) -> tuple[list[Line], int]:
-        """Draws the board or boards, and returns their width."""
+    def _notes(self) -> list[Line]:
+        """Draws what the others may hold, below the board and as wide as it and its side."""
+        advice = self.controller.advice
+        return list(sides.notes(advice, self.snapshot, self.pencil)) if isinstance(advice, TokensAdvice) else []
+
+    def _boards(self, below: int) -> tuple[list[Line], int]:
+        """Draws the board or boards with so many lines left below, and returns their width."""
         board, draft = self.snapshot.board, self.controller.draft
-        room = self.height - _FIXED_LINES
+        room = self.height - _FIXED_LINES - below
         match board:
             case CodeBoard():
                 painters = [
@@ -166,23 +173,23 @@ class Page:
         return beside(blocks, gap), sum(width for _, width in blocks) + gap
 
     def _side(self, width: int, height: int) -> list[Line]:
-        snapshot, pencil = self.snapshot, self.pencil
-        lines: list[Line] = list(sides.players(snapshot, width, pencil))
-        lines.append(sides.rule(width, pencil))
-        if snapshot.phase is Phase.OVER:
-            lines += sides.score_table(snapshot, width)
-        else:
-            lines += sides.rounds(snapshot, width)
+        """Draws what is beside the board, no higher than that: earlier rounds make room for the coach."""
+        snapshot, pencil, advice = self.snapshot, self.pencil, self.controller.advice
+        line = sides.rule(width, pencil)
+        is_over = snapshot.phase is Phase.OVER
+        results = [line, *(sides.score_table(snapshot, width) if is_over else sides.rounds(snapshot, width))]
         held = list(sides.holdings(snapshot, pencil))
-        if held:
-            lines += [sides.rule(width, pencil), *held]
-        if self.controller.advice is not None:
-            lines.append(sides.rule(width, pencil))
-            lines += sides.advice_lines(self.controller.advice, snapshot, pencil, width)
+        rest = [line, *held] if held else []
+        if advice is not None and not isinstance(advice, TokensAdvice):
+            rest += [line, *sides.advice_lines(advice, pencil, width)]
+        lines = list(sides.players(snapshot, width, pencil))
+        if is_over or len(lines) + len(results) + len(rest) <= height:
+            lines += results
+        lines += rest
         if height - len(lines) >= _MIN_LOG:
-            lines.append(sides.rule(width, pencil))
+            lines.append(line)
             lines += sides.log_lines(snapshot, width, height - len(lines))
-        return lines
+        return lines[:height]
 
 
 def fitted(lines: Sequence[Line], height: int, width: int) -> list[Line]:

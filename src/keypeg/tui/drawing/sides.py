@@ -18,11 +18,11 @@ from keypeg.tui.controller import Controller
 from keypeg.tui.draft import AnswerDraft, Draft, MarkDraft, RowDraft
 from keypeg.tui.drawing import words
 from keypeg.tui.drawing.boards import reader_name
-from keypeg.tui.drawing.pieces import PEG, Pencil
+from keypeg.tui.drawing.pieces import Pencil
 from keypeg.tui.drawing.spans import Line, Span, Tone, cut, padded, spread, wrapped
 from keypeg.tui.source import Phase, Snapshot
 
-_PLACES = 5
+_NAME, _PLACES = 8, 5
 
 
 def players(snapshot: Snapshot, width: int, pencil: Pencil) -> Iterator[Line]:
@@ -132,7 +132,7 @@ def buttons(controller: Controller) -> Line:
     return tuple(spans)
 
 
-def advice_lines(advice: Advice, snapshot: Snapshot, pencil: Pencil, width: int) -> Iterator[Line]:
+def advice_lines(advice: Advice, pencil: Pencil, width: int) -> Iterator[Line]:
     """Draws an answer of the coach."""
     for text in advice_texts(advice):
         yield from wrapped(text, width)
@@ -147,8 +147,6 @@ def advice_lines(advice: Advice, snapshot: Snapshot, pencil: Pencil, width: int)
             per_line = max(width // 6, 1)
             for start in range(0, min(len(advice.codes), 60), per_line):
                 yield (Span(" ".join(advice.codes[start : start + per_line])),)
-        case TokensAdvice():
-            yield from token_grids(advice, snapshot, pencil, width)
         case _:
             return
 
@@ -176,19 +174,15 @@ def advice_texts(advice: Advice) -> list[str]:
             return [phrases.codes_left(advice.possible, None)]
 
 
-def token_grids(advice: TokensAdvice, snapshot: Snapshot, pencil: Pencil, width: int) -> Iterator[Line]:
-    """Draws what each of the others may hold: a line for each colour that is left, with its possible holes."""
+def notes(advice: TokensAdvice, snapshot: Snapshot, pencil: Pencil) -> Iterator[Line]:
+    """Draws what the others may hold: a line for each board, with the possible holes of each colour that is left."""
+    yield from ((Span(text, Tone.QUIET),) for text in advice_texts(advice))
     for board in advice.boards:
-        name = phrases.who(reader_name(snapshot, board.seat))
-        yield (Span(name, Tone.STRONG), Span(f" ({len(board.tokens)})", Tone.QUIET))
-        colours = sorted({token.colour for token in board.tokens})
-        cells: list[Line] = []
-        for colour in colours:
+        spans = [Span(f"{cut(phrases.who(reader_name(snapshot, board.seat)), _NAME):<{_NAME}} ", Tone.STRONG)]
+        for colour in sorted({token.colour for token in board.tokens}):
             places = "".join(str(token.position) for token in sorted(board.tokens) if token.colour == colour)
-            cells.append((*pencil.peg(colour, behind=Tone.TEXT), Span(f"{places:<{_PLACES}} ")))
-        per_line = max(width // (PEG + _PLACES + 1), 1)
-        for start in range(0, len(cells), per_line):
-            yield tuple(span for cell in cells[start : start + per_line] for span in cell)
+            spans += [*pencil.peg(colour, behind=Tone.TEXT), Span(f"{places:<{_PLACES}} ")]
+        yield tuple(spans)
 
 
 def log_lines(snapshot: Snapshot, width: int, height: int) -> list[Line]:

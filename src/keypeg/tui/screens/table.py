@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from keypeg.coach import Question
+from keypeg.coach.facts import TokensAdvice
 from keypeg.rules import Code
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller
@@ -132,6 +133,8 @@ class TableScreen(Screen[None]):
                 self.claim()
             case "coach" | "fill" | "leave":
                 {"coach": self.ask_coach, "fill": self.fill_seats, "leave": self.leave}[name]()
+            case "notes" if isinstance(controller.advice, TokensAdvice):
+                controller.close_advice()
             case "notes":
                 self.ask(Question.TOKENS)
             case "review" if controller.snapshot.phase is Phase.OVER:
