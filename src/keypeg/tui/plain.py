@@ -162,6 +162,7 @@ class PlainGame:
             self._lines.write(phrases.INPUT_ENDED)
             self._is_done = True
         else:
+            self._tell_news()
             await self._do(line.strip())
 
     async def _wait(self) -> None:
@@ -183,11 +184,12 @@ class PlainGame:
         )
 
     def _tell_news(self) -> None:
-        """Says what has happened since the last time."""
-        news, names = self._now.news, reader_names(self._now)
+        """Says what has happened since the last time. What a pause is for is said with it."""
+        news, names = words.news_so_far(self._now), reader_names(self._now)
         is_same_match = 0 < self._told <= len(news) and news[self._told - 1] is self._latest
         for event in news[self._told if is_same_match else 0 :]:
-            self._lines.write(phrases.event_text(event, names))
+            if event is not words.looked_at(self._now):
+                self._lines.write(phrases.event_text(event, names))
         self._told, self._latest = len(news), news[-1] if news else None
 
     def _tell_situation(self) -> None:
@@ -264,6 +266,7 @@ class PlainGame:
             self._said = ""
             return
         await self.controller.submit()
+        self._tell_news()
         if was_over:
             for text in row_texts(self._now):
                 self._lines.write(text)
