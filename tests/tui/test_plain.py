@@ -164,7 +164,7 @@ def test_it_asks_what_to_play() -> None:
         (("--players", "Ada,Ada"), "names must differ"),
         (("--name", "steady"), "level"),
         (("--players", "you,open"), "for play at a server"),
-        (("localhost:1", "--players", "you,Tom"), "one seat is yours"),
+        (("--clock", "30"), "for play at a server"),
         (("localhost:1", "--players", "steady,open"), "one seat is yours"),
         (("ftp://nowhere",), "address"),
     ],

@@ -20,6 +20,7 @@ from keypeg.rules.event import (
 )
 from keypeg.rules.refusal import Reason
 from keypeg.table.table import EndReason
+from keypeg.wire.socket import Reaction
 
 if TYPE_CHECKING:
     from keypeg.coach.facts import BetterAdvice, LeavesAdvice, PointsRow, ReviewedRow
@@ -246,6 +247,7 @@ FREE_SEAT = "free seat"
 SCORE = "Score"
 HOLDS = "You hold"
 CODE_LID = "the code"
+RESIGNED = "You have resigned. The computer plays your seat to the end."
 RIGHT = "right"
 WRONG = "wrong"
 
@@ -310,6 +312,20 @@ def event_text(event: Event, names: Sequence[str | None]) -> str:  # noqa: C901 
             return f"Round {number} is over{': ' + ', '.join(gained) if gained else ''}."
         case MatchEnded():
             return "The match is over."
+
+
+REACTIONS = {
+    Reaction.HELLO: "Hello",
+    Reaction.NICE: "Nice one",
+    Reaction.CLOSE: "So close",
+    Reaction.OOPS: "Oops",
+    Reaction.THINKING: "Thinking",
+    Reaction.THANKS: "Thanks",
+}
+
+
+def said(name: str | None, reaction: Reaction) -> str:
+    return f"{who(name)}: {REACTIONS[reaction]}"
 
 
 def call_text(event: Declared, names: Sequence[str | None]) -> str:
@@ -399,9 +415,21 @@ KEY_TAKE = "Enter go on"
 _UNITS = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 
 
-def idle(name: str, seconds: int) -> str:
+def _duration(seconds: int) -> str:
     unit, length = next((each for each in _UNITS if seconds % each[1] == 0), _UNITS[-1])
-    return f"{name} has not moved for more than {plural(seconds // length, unit)}."
+    return plural(seconds // length, unit)
+
+
+def idle(name: str, seconds: int) -> str:
+    return f"{name} has not moved for more than {_duration(seconds)}."
+
+
+def clock(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def time_left(seconds: int) -> str:
+    return f"You have {_duration(seconds)}."
 
 
 def let_play(name: str) -> str:
@@ -604,6 +632,9 @@ CLOSE_HINT = "Esc closes this"
 LEAVE_TITLE = "Leave this match?"
 LEAVE_YES = "Leave"
 LEAVE_NO = "Go on playing"
+RESIGN = "Resign"
+RESIGN_TITLE = "Resign this match?"
+REACT_TITLE = "Say something"
 CLAIM_TITLE = "Is one of the marks wrong? If so, the round ends now."
 CLAIM_YES = "Yes, check them"
 SWAP_TITLE = "Who wants to act?"
@@ -627,6 +658,7 @@ N or F4            what the others may hold (Group)
 R or F2            rules of this edition
 V or F6            review, after the match
 X or F7            somebody else at this keyboard acts
+S or F9            say something, at a server
 W or F8            stop waiting for somebody who doesn't move
 T                  next theme
 Esc                leave
@@ -680,11 +712,20 @@ answers such as black none. An empty line goes on. Commands:
   coach count    how many codes still fit
   coach WORD     better, fit AABC, leaves AABC, codes or tokens
   call           call Mastermind, or dispute a mark
+  say WORD       {reactions}, at a server
+  resign         give up the match, at a server
   swap NAME      let somebody else at this keyboard act
   fill           seat computers at free seats, before the match
   review         look back, after the match
   rules          the rules of this edition
   quit           leave"""
+
+
+PLAIN_HELP = PLAIN_HELP.format(reactions=", ".join(Reaction))
+
+
+def reaction_choices() -> str:
+    return f"Say one of: {', '.join(Reaction)}."
 
 
 def your_code(code: str) -> str:

@@ -40,7 +40,9 @@ def players(snapshot: Snapshot, width: int, pencil: Pencil) -> Iterator[Line]:
             Span(cut(name, 12), Tone.STRONG if seat.name else Tone.QUIET),
             Span(f" {about}" if about else "", Tone.QUIET),
         )
-        yield spread(left, (Span(f" {score}", Tone.STRONG),), width)
+        left_over = snapshot.seconds_left[number] if snapshot.seconds_left else None
+        clock = "" if left_over is None else phrases.clock(left_over)
+        yield spread(left, (Span(f" {clock}", Tone.ACCENT), Span(f" {score}", Tone.STRONG)), width)
 
 
 def _about(snapshot: Snapshot, board: Board | None, seat: int) -> str:

@@ -1,6 +1,6 @@
 """Headlines and texts about a situation: what is to be done, what has happened, who has how many points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from keypeg.rules import ActionType, CodeBoard, TokenBoard
 from keypeg.rules.event import Declared, Event, RoundEnded
@@ -9,7 +9,7 @@ from keypeg.tui import phrases
 from keypeg.tui.controller import Controller, Task
 from keypeg.tui.draft import RowDraft
 from keypeg.tui.drawing.boards import reader_name, reader_names
-from keypeg.tui.source import Phase, Snapshot
+from keypeg.tui.source import News, Phase, Said, Snapshot
 
 _HEADLINES = {
     Task.SET_CODE: phrases.SET_CODE,
@@ -75,6 +75,10 @@ def subline(controller: Controller) -> str:
             return phrases.invite(snapshot.lobby.invitation)
         case Phase.PLAYING if snapshot.idle is not None:
             return f"{idle_text(snapshot, snapshot.idle)} {phrases.IDLE_HINT}"
+        case Phase.PLAYING if snapshot.news and isinstance(snapshot.news[-1], Said):
+            return news_text(snapshot.news[-1], reader_names(snapshot))
+        case Phase.PLAYING if snapshot.has_resigned:
+            return phrases.RESIGNED
         case _:
             hint = phrases.HINTS.get(task.value, "")
             return (latest_mark(snapshot) or hint) if task in {Task.GUESS, Task.WAIT} else hint
@@ -130,10 +134,14 @@ def log(snapshot: Snapshot, most: int) -> Iterator[str]:
     """Yields what happened latest, the newest last."""
     names = reader_names(snapshot)
     for event in news_so_far(snapshot)[-most:] if most else ():
-        yield phrases.event_text(event, names)
+        yield news_text(event, names)
 
 
-def news_so_far(snapshot: Snapshot) -> tuple[Event, ...]:
+def news_text(news: News, names: Sequence[str | None]) -> str:
+    return phrases.said(names[news.seat], news.reaction) if isinstance(news, Said) else phrases.event_text(news, names)
+
+
+def news_so_far(snapshot: Snapshot) -> tuple[News, ...]:
     """Returns what has happened, without what follows the round or the call that everybody is looking at."""
     news, latest = snapshot.news, looked_at(snapshot)
     return next((news[:end] for end in range(len(news), 0, -1) if news[end - 1] is latest), news)
