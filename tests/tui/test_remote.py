@@ -1,6 +1,7 @@
 """Play at a real server, in a process of its own: by address and by link, and across its death."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +22,7 @@ from keypeg.wire.socket import Reaction
 from tests.server.server_process import free_port, running_server
 from tests.tui.driver import Driver, keys_for, running
 from tests.tui.test_plain import Player
+from tests.tui.test_secrets import Script
 
 pytestmark = pytest.mark.anyio
 
@@ -159,6 +161,26 @@ async def test_people_react_under_a_clock_and_one_resigns(address: str, tmp_path
         await driver.until_text("Tom wins: you resigned")
         await until(lambda: tom.snapshot.phase is Phase.OVER)
         await tom.source.close()
+
+
+async def test_the_same_line_by_line(address: str, tmp_path: Path) -> None:
+    setup = replace(parse_setup("challenge", "you,open", ("rounds=1",), "Ada", is_remote=True), turn_seconds=600)
+    ada = Controller(RemoteGame(Destination(address=address, name="Ada", setup=setup, identity=tmp_path / "ada.json")))
+    await ada.source.open()
+    await until(lambda: ada.snapshot.lobby is not None and ada.snapshot.lobby.invitation is not None)
+    lobby = ada.snapshot.lobby
+    assert lobby is not None
+    tom = Script("say ouch", "say nice", "resign", "no")
+    place = Destination(address=lobby.invitation or "", name="Tom", identity=tmp_path / "tom.json")
+    playing = asyncio.create_task(PlainGame(RemoteGame(place), tom).play())
+    await until(lambda: ada.task is Task.START)
+    assert await ada.submit()
+    assert await playing
+    assert any(re.fullmatch(r"You have (10 minutes|\d+ seconds)\.", line) for line in tom.written)
+    said = tom.written.index("You: Nice one")
+    assert tom.written.index(phrases.reaction_choices()) < said < tom.written.index("Ada wins: you resigned")
+    assert ada.snapshot.news[-1] == Said(1, Reaction.NICE)
+    await ada.source.close()
 
 
 async def test_among_more_players_the_computer_plays_on_for_whoever_resigns(address: str, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from keypeg.tui.draft import EMPTY, AnswerDraft, Draft, RowDraft
 from keypeg.tui.drawing.boards import pegs, reader_name
 from keypeg.tui.drawing.pieces import PEG, Pencil
 from keypeg.tui.drawing.spans import Line, Span, Tone, centred, cut, padded
+from keypeg.tui.sentences import plural
 from keypeg.tui.source import Snapshot
 
 _NAME = 7
@@ -46,7 +47,7 @@ class QuestionTable:
 
     def _lid(self) -> Line:
         if self.board.code is None:
-            count = phrases.plural(len(self.snapshot.seats) * self._boards, "peg")
+            count = plural(len(self.snapshot.seats) * self._boards, "peg")
             return centred((Span(f"{phrases.CODE_LID}: {count}", Tone.LID),), self.width, Tone.LID)
         lead = Span(" " * (_NUMBER + _NAME), Tone.LID)
         return padded((lead, *pegs(self.pencil, self.board.code, None, Tone.LID)), self.width, Tone.LID)

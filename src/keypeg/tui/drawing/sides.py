@@ -20,6 +20,7 @@ from keypeg.tui.drawing import words
 from keypeg.tui.drawing.boards import reader_name
 from keypeg.tui.drawing.pieces import Pencil
 from keypeg.tui.drawing.spans import Line, Span, Tone, cut, padded, spread, wrapped
+from keypeg.tui.sentences import contradicts
 from keypeg.tui.source import Phase, Snapshot
 
 _NAME, _PLACES = 8, 5
@@ -164,7 +165,10 @@ def advice_texts(advice: Advice) -> list[str]:
         case FitAdvice():
             if advice.fits:
                 return [phrases.may_be_code(advice.row)]
-            against = [phrases.contradicts(each.row, each.given, each.would_be) for each in advice.against]
+            against = [
+                phrases.sentence(contradicts(each.row, each.given, each.would_be, phrases.mark_text))
+                for each in advice.against
+            ]
             return [phrases.cannot_be_code(advice.row), *against]
         case LeavesAdvice():
             return phrases.leaves(advice)
