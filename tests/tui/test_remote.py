@@ -226,6 +226,23 @@ async def test_two_people_share_a_keyboard_at_a_server(address: str, tmp_path: P
         if people.task is Task.GO_ON:
             assert await people.submit()
     assert people.task is Task.REMATCH
+    assert await people.submit()
+    await until(lambda: people.snapshot.phase in {Phase.PLAYING, Phase.HAND_OVER})
+    await game.close()
+
+
+async def test_the_other_person_at_the_keyboard_can_take_it_out_of_turn(address: str, tmp_path: Path) -> None:
+    setup = parse_setup("challenge", "you,Tom", ("rounds=1",), "Ada", is_remote=True)
+    game = RemoteGame(Destination(address=address, name="Ada", setup=setup, identity=tmp_path / "ada.json"))
+    people = Controller(game)
+    await game.open()
+    await until(lambda: people.draft is not None)
+    assert (people.snapshot.you, people.others_here) == (0, (1,))
+    assert await people.hand_to(1)
+    assert people.snapshot.following == 1
+    assert people.snapshot.view is None
+    assert await people.submit()
+    assert (people.snapshot.you, people.others_here) == (1, (0,))
     await game.close()
 
 

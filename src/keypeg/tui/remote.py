@@ -75,7 +75,7 @@ class RemoteGame:
         self._news: tuple[News, ...] = ()
         self._alarm: asyncio.TimerHandle | None = None
         self._wanted: int | None = None
-        """The seat to which somebody else at this keyboard has asked to change."""
+        """The seat whose player has asked for the keyboard."""
         self._task: asyncio.Task[None] | None = None
         self._server_time = (0.0, 0.0)
         """The server's time of the latest state, and the time of the event loop when it came."""
@@ -209,7 +209,7 @@ class RemoteGame:
 
     async def _follow(self, table: RemoteTable) -> RemoteTable:
         """Follows a table until there is one for the rematch, and returns that."""
-        self._table, self._latest, self._news = table, None, ()
+        self._table, self._latest, self._news, self._wanted = table, None, (), None
         loop = asyncio.get_running_loop()
         async with table:
             watching = asyncio.create_task(self._watch_connection(table))

@@ -49,7 +49,7 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A reaction that somebody at the table has shown."""
+    """A reaction that a player has shown to the table."""
 
     seat: int
     reaction: Reaction

@@ -138,7 +138,7 @@ class Page:
         return list(sides.notes(advice, self.snapshot, self.pencil)) if isinstance(advice, TokensAdvice) else []
 
     def _boards(self, below: int) -> tuple[list[Line], int]:
-        """Draws the board or boards with so many lines left below, and returns their width."""
+        """Draws the board or boards, leaves a number of lines below free, and returns their width."""
         board, draft = self.snapshot.board, self.controller.draft
         room = self.height - _FIXED_LINES - below
         match board:
