@@ -117,10 +117,12 @@ bench: .venv/ready $(BUILT)
 	$(BIN)/python -m bench.faults
 	$(BIN)/python -m bench.attacks
 
-# Writes the cases that hold the referee and the solver of the client to the rules and to the library.
+# Writes the cases that hold the client to the rules and to the library, where it works without the server.
 cases: .venv/ready
 	$(BIN)/python -m tests.cases.referee
+	$(BIN)/python -m tests.cases.practice
 	$(BIN)/python -m tests.cases.solver
+	$(BIN)/python -m tests.cases.puzzles
 
 # Rewrites the playthroughs; read the difference before you commit it.
 golden: .venv/ready

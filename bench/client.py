@@ -1,7 +1,7 @@
-"""Measures the client in Chromium: what each page loads, the longest task while a peg is dragged over the board, and how
-soon the analysis board answers.
+"""Measures the client in Chromium: what each page loads, how long its tasks take, and how soon an analysis answers.
 
-Run as `python -m bench.client` from the root of the project, on a machine that does nothing else.
+The longest task is that while a peg is dragged over the board. Run as `python -m bench.client` from the root of the
+project, on a machine that does nothing else.
 """
 
 from tempfile import TemporaryDirectory
@@ -82,8 +82,9 @@ def _middle(found: Locator) -> tuple[float, float]:
 
 
 def _answers(browser: Browser, base: str, space: str, slowness: int) -> list[tuple[dict[str, float], list[float]]]:
-    """Returns how many milliseconds each depth of an analysis takes when the board is opened, and after a row, and the
-    tasks over 50 ms; the processor is as many times slower.
+    """Returns how many milliseconds each depth takes, and the tasks over 50 ms, at first and after a row.
+
+    The page is as many times slower, but not its workers.
     """
     context = browser.new_context(base_url=base)
     page = context.new_page()

@@ -26,16 +26,17 @@ export function bundleClient(options) {
   });
 }
 
-/** Bundles the worker of the solver, which shares no files with pages, with the library and the books. */
-export function bundleSolver(options) {
+/** Bundles the workers, which share no files with pages: the solver, with its library and books, and the maker of puzzles. */
+export function bundleWorkers(options) {
   return build({
     ...common,
     absWorkingDir: here,
-    entryPoints: { solver: "src/solver/worker.ts" },
+    entryPoints: { solver: "src/solver/worker.ts", "puzzle-maker": "src/puzzle-worker.ts" },
     entryNames: "[name]-[hash]",
     format: "iife",
     loader: { ".wasm": "file", ".book": "file", ".json": "file" },
-    publicPath: "/assets",
+    // They fetch files from where they are themselves.
+    publicPath: ".",
     plugins: [solverFiles],
     minify: true,
     metafile: true,

@@ -14,11 +14,11 @@ import {
   rowNumber,
   type Study,
   type StudyCommand,
-  studyLook,
   studyPath,
 } from "./analysis.ts";
 import { routeOf } from "./route.ts";
 import { parseSpace, rowText, type Space, spaceText } from "./space.ts";
+import { spaceLook } from "./space-look.ts";
 
 function space(text: string): Space {
   const found = parseSpace(text);
@@ -145,11 +145,11 @@ test("each preset has the pieces of its box", () => {
   for (const { edition, space: each } of PRESETS) {
     const study = newStudy(each, edition);
     assert.equal(presetOf(study)?.edition, edition);
-    assert.ok(studyLook(study).colours.length >= each.colours);
+    assert.ok(spaceLook(study.space, study.edition).colours.length >= each.colours);
   }
-  assert.equal(studyLook(newStudy(space("4x8"))).colours.length, 8);
-  assert.equal(studyLook(newStudy(space("4x9"))).piece, "plain");
-  assert.equal(studyLook(newStudy(space("3x6"))).marks, "line");
+  assert.equal(spaceLook(space("4x8")).colours.length, 8);
+  assert.equal(spaceLook(space("4x9")).piece, "plain");
+  assert.equal(spaceLook(space("3x6")).marks, "line");
 });
 
 test("rows are pasted as people write them", () => {

@@ -12,22 +12,18 @@ import {
   SolverProblem,
   type Suggestion,
 } from "./index.ts";
-import { Searcher, searchedGuess } from "./plan.ts";
+import { MOST_HISTORY, Searcher, searchedGuess } from "./plan.ts";
 import { bestRows, outcomes } from "./position.ts";
-import { randomSource } from "./random.ts";
 import { rowsOf, type Space, sizeOf, spaceText } from "./space.ts";
 import { Player } from "./strategies.ts";
-import { Appraiser, MOST_CODES_PROVEN, type Openings, type Shipped } from "./worth.ts";
+import { Appraiser, type Openings, type Shipped } from "./worth.ts";
 
 const MOST_ROWS = 100_000;
-/** With one hole, every colour and the empty hole may have to be tried. */
-const MOST_MARKED_ROWS = 27;
 const MOST_CODES_LISTED = 60;
 const BEST_ROWS = 5;
 /** Beyond so many codes times rows, the library draws some rows to look at, and its guess may be another one. */
 const MOST_RANKED = 1_000_000_000;
 const MOST_SEARCHED = 10_000_000;
-const MOST_ROWS_PROVEN = 10_000;
 const SUGGESTION_SECONDS = 0.3;
 
 /** Files of the site, each fetched when it is first needed. */
@@ -55,10 +51,9 @@ class Setting {
     return this.#searcher;
   }
 
-  /** Refuses what only the server searches to the end: large sets where no book helps, and proofs among many rows. */
+  /** Refuses what only the server searches to the end: large sets where no book helps. */
   appraiser(depth: Depth, codes: number): Appraiser {
-    const { rows, size } = this.coding;
-    const isLong = codes * rows > MOST_SEARCHED || (size <= MOST_CODES_PROVEN && rows > MOST_ROWS_PROVEN);
+    const isLong = codes * this.coding.rows > MOST_SEARCHED;
     if (depth === LAST_DEPTH && this.shipped.book === null && isLong) throw new SolverProblem("too_large");
     return new Appraiser(this.coding, this.shipped, depth, () => this.searcher);
   }
@@ -86,10 +81,6 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
     const rank = coding.rank(row);
     const made = split(coding, codes, rank);
     return { possible: codes.length, fits: made.fits, ...figures(made), outcomes: outcomes(coding, codes, rank) };
-  },
-  marks({ coding }, _space, row, codes) {
-    const ranks = Int32Array.from(codes, (code) => coding.rank(code));
-    return Array.from(coding.marks(coding.rank(row), ranks), (value) => coding.mark(value));
   },
   check(setting, { rows }, row, depth): Check {
     const { coding } = setting;
@@ -141,10 +132,6 @@ const ANSWERS: { readonly [Name in keyof Calls]: Answer<Name> } = {
   },
   rule({ coding }, { rows }): Ruling {
     return rulingOf(coding, rows);
-  },
-  pick({ coding }, { rows }, seed) {
-    const codes = fittingCodes(coding, rows);
-    return coding.code(codes[randomSource(seed).below(codes.length)] ?? 0);
   },
 };
 
@@ -202,9 +189,9 @@ export class Answers {
   }
 
   async answer<Name extends keyof Calls>(name: Name, args: Parameters<Calls[Name]>): Promise<ReturnType<Calls[Name]>> {
-    const [about] = args;
-    if ("rows" in about && about.rows.length > MOST_MARKED_ROWS) throw new SolverProblem("too_large");
-    const setting = await this.#settingOf("space" in about ? about.space : about);
+    const [{ space, rows }] = args;
+    if (rows.length > MOST_HISTORY) throw new SolverProblem("too_large");
+    const setting = await this.#settingOf(space);
     return (ANSWERS[name] as Answer<Name>)(setting, ...args);
   }
 

@@ -5,6 +5,8 @@ import { type Address, Kernel } from "./kernel.ts";
 import { type MarkedRow, rowsOf, type Space, sizeOf, symbolsOf } from "./space.ts";
 
 const MOST_MARKS = 152;
+/** The value of a mark is a byte. */
+const VALUES = 256;
 
 /** Ranks of codes, in order. */
 export type Ranks = Int32Array;
@@ -188,28 +190,44 @@ export interface Cells {
 }
 
 export function split(coding: Coding, codes: Ranks, row: number): Cells {
-  const marks = coding.marks(row, codes);
-  const sizes = new Int32Array(256);
-  for (const mark of marks) sizes[mark] = (sizes[mark] ?? 0) + 1;
   const { solved } = coding;
+  const marks = coding.marks(row, codes);
+  const counts = countsOf(marks);
   const cells = new Map<number, Ranks>();
-  for (let value = 0; value < 256; value++)
-    if (value !== solved && (sizes[value] ?? 0) > 0) cells.set(value, new Int32Array(sizes[value] ?? 0));
-  const ends = new Int32Array(256);
+  for (const [value, count] of counts.entries())
+    if (value !== solved && count > 0) cells.set(value, new Int32Array(count));
+  const ends = new Int32Array(VALUES);
   for (let place = 0; place < codes.length; place++) {
     const mark = marks[place] ?? 0;
-    const cell = cells.get(mark);
-    if (cell === undefined) continue;
     const end = ends[mark] ?? 0;
-    cell[end] = codes[place] ?? 0;
+    const cell = cells.get(mark);
+    if (cell !== undefined) cell[end] = codes[place] ?? 0;
     ends[mark] = end + 1;
   }
-  const fits = (sizes[solved] ?? 0) > 0;
-  return { cells, fits, sizes: [...Array.from(cells.values(), (cell) => cell.length), ...(fits ? [1] : [])] };
+  return { cells, ...sizesIn(counts, solved) };
+}
+
+/** Returns what a split amounts to, without the codes of each mark. */
+export function sizesAfter(coding: Coding, codes: Ranks, row: number): Pick<Cells, "fits" | "sizes"> {
+  return sizesIn(countsOf(coding.marks(row, codes)), coding.solved);
+}
+
+function countsOf(marks: Uint8Array): Int32Array {
+  const counts = new Int32Array(VALUES);
+  for (let place = 0; place < marks.length; place++) {
+    const mark = marks[place] ?? 0;
+    counts[mark] = (counts[mark] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function sizesIn(counts: Int32Array, solved: number): Pick<Cells, "fits" | "sizes"> {
+  const fits = (counts[solved] ?? 0) > 0;
+  return { fits, sizes: [...counts.filter((count, value) => count > 0 && value !== solved), ...(fits ? [1] : [])] };
 }
 
 /** What the sizes of a split amount to. */
-export function figures({ sizes }: Cells): { parts: number; expected_left: number; worst_left: number } {
+export function figures({ sizes }: Pick<Cells, "sizes">): { parts: number; expected_left: number; worst_left: number } {
   const codes = sizes.reduce((sum, size) => sum + size, 0);
   const squares = sizes.reduce((sum, size) => sum + size * size, 0);
   return { parts: sizes.length, expected_left: squares / codes, worst_left: Math.max(...sizes) };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Question, type Reply, randomSource, Solver, SolverProblem, type WorkerPort } from "./index.ts";
+import { type Question, type Reply, Solver, SolverProblem, type WorkerPort } from "./index.ts";
+import { randomSource } from "./random.ts";
 
 const POSITION = { space: { holes: 1, colours: 2, blanks: false, repeats: true }, rows: [] };
 
@@ -46,22 +47,22 @@ const isProblem = (kind: string) => (problem: unknown) => problem instanceof Sol
 test("a worker is started by the first question, and asked one at a time", async () => {
   const { ports, solver } = started();
   assert.equal(ports.length, 0);
-  const answers = [solver.ask("blame", [POSITION]), solver.ask("pick", [POSITION, "x"])];
+  const answers = [solver.ask("blame", [POSITION]), solver.ask("rule", [POSITION])];
   const [port] = ports;
   assert.deepEqual(
     port?.asked.map(({ name }) => name),
     ["blame"],
   );
   port?.reply({ id: port.asked[0]?.id ?? -1, value: [] });
-  port?.reply({ id: port.asked[1]?.id ?? -1, value: "A" });
-  assert.deepEqual(await Promise.all(answers), [[], "A"]);
+  port?.reply({ id: port.asked[1]?.id ?? -1, value: { possible: 2, repairs: [] } });
+  assert.deepEqual(await Promise.all(answers), [[], { possible: 2, repairs: [] }]);
   assert.equal(ports.length, 1);
 });
 
 test("a question that is given up ends the worker, and those behind it get another", async () => {
   const { ports, solver } = started();
   const stop = new AbortController();
-  const given = solver.ask("pick", [POSITION, "x"], stop.signal);
+  const given = solver.ask("rule", [POSITION], stop.signal);
   const kept = solver.ask("blame", [POSITION]);
   stop.abort();
   await assert.rejects(given, isProblem("aborted"));

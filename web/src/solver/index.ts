@@ -1,8 +1,7 @@
 // The solver as pages use it: questions to a worker, which is started when the first one is asked, and promises of answers.
-import type { Analysis, Check, Mark, Ruling } from "../generated/messages.ts";
+import type { Analysis, Check, Ruling } from "../generated/messages.ts";
 import type { MarkedRow, Space } from "./space.ts";
 
-export { type Random, randomSource } from "./random.ts";
 export { type MarkedRow, type Space, spaceText } from "./space.ts";
 
 /** A space and the marked rows on the board. */
@@ -44,8 +43,6 @@ export interface Calls {
   /** Tells whether a row can be the code, and which rows speak against it. */
   fit(position: Position, row: string): Fit;
   split(position: Position, row: string): Split;
-  /** Returns the mark that each of some codes would give a row. */
-  marks(space: Space, row: string, codes: readonly string[]): readonly Mark[];
   check(position: Position, row: string, depth: Depth): Check;
   analyse(position: Position, depth: Depth): Analysis;
   /** Returns the best next guess: that of `keypeg suggest`, unless 30,000 codes or more fit and no book knows the rows. */
@@ -56,8 +53,6 @@ export interface Calls {
   blame(position: Position): readonly number[];
   /** Returns how many codes fit; if none does, every way to correct as few marks as possible. */
   rule(position: Position): Ruling;
-  /** Returns a code that fits; the same seed draws the same one. */
-  pick(position: Position, seed: string): string;
 }
 
 /** `too_large`: the server finds an answer, with other means. `unreachable`: a file is not kept, and cannot be fetched.
@@ -146,11 +141,6 @@ export class Solver {
       this.#asked.push(asked);
       if (this.#asked.length === 1) this.#send();
     });
-  }
-
-  /** Ends the worker; questions that wait are given up. */
-  stop(): void {
-    this.#fail(new SolverProblem("aborted"));
   }
 
   #send(): void {

@@ -29,13 +29,19 @@ function lowerBounds(most: number, marks: number): Float64Array {
   return bounds;
 }
 
+/** The longest estimates so far, by the number of marks: shorter ones begin alike. */
+const known = new Map<number, Float64Array>();
+
 /** Returns what 0 to `most` codes are expected to cost, and at least what they must cost. */
 export function estimates(most: number, marks: number): Float64Array {
-  const least = lowerBounds(most, marks);
-  return Float64Array.from({ length: most + 1 }, (_, size) => {
+  const found = known.get(marks);
+  if (found !== undefined && found.length > most) return found.subarray(0, most + 1);
+  const expected = lowerBounds(most, marks).map((least, size) => {
     const fitted = FEW[size] ?? size * MANY.reduce((sum, factor) => sum * Math.log(size) + factor, 0);
-    return Math.max(Math.round(fitted / UNIT) * UNIT, least[size] ?? 0);
+    return Math.max(Math.round(fitted / UNIT) * UNIT, least);
   });
+  known.set(marks, expected);
+  return expected;
 }
 
 /** How many rows are tried: effort 1 is the least, and each further one tries about one and a half times as many. */
@@ -101,6 +107,8 @@ function crc32(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
+/** The most rows of a history, as on the server. */
+export const MOST_HISTORY = 64;
 const RESULT_BYTES = 24;
 const MEMO_BITS = 18;
 /** Costs and work of the library are 64 bits; none that a search meets comes near. */
@@ -134,7 +142,7 @@ export class Searcher {
     this.#workspace = kernel.allocate(functions.keypeg_workspace_bytes(table, codes.length, rows, MEMO_BITS));
     this.#candidates = functions.keypeg_prepare(table, this.#workspace, codes.length, rows, MEMO_BITS);
     this.#codes = kernel.allocate(4 * codes.length);
-    this.#guesses = kernel.allocate(4 * MOST_GUESSES);
+    this.#guesses = kernel.allocate(4 * MOST_HISTORY);
     this.#result = kernel.allocate(RESULT_BYTES);
   }
 

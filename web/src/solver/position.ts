@@ -1,6 +1,6 @@
 // A row on trial, and the best rows of a position, as `keypeg.coach.position` finds them.
 import type { Outcome, RankedRow } from "../generated/messages.ts";
-import { type Coding, type Ranks, split } from "./coding.ts";
+import { type Coding, type Ranks, sizesAfter } from "./coding.ts";
 import { estimates } from "./plan.ts";
 import type { MarkedRow } from "./space.ts";
 import { type Appraiser, MOST_WORK } from "./worth.ts";
@@ -35,10 +35,9 @@ function promising(coding: Coding, codes: Ranks, best: number): number[] {
   const all = codes.length * coding.rows;
   if (all > MOST_WORK) return [best];
   const looks = looksOf(coding, spread(codes));
-  const ordered = firstOf(coding.rows, (row) => looks[row] ?? 0);
-  const orderedCodes = firstOf(codes.length, (place) => looks[codes[place] ?? 0] ?? 0).map(
-    (place) => codes[place] ?? 0,
-  );
+  const ordered = firstOf(looks);
+  const ofCodes = Float64Array.from(codes, (code) => looks[code] ?? 0);
+  const orderedCodes = firstOf(ofCodes).map((place) => codes[place] ?? 0);
   const count = all <= EASY_WORK ? TRIED : TRIED_WITH_MUCH_WORK;
   const rows = unlike(coding, codes, [best, ...ordered]).slice(0, count);
   return unlike(coding, codes, [...rows, ...unlike(coding, codes, orderedCodes).slice(0, Math.floor(count / 2))]);
@@ -56,36 +55,42 @@ function spread(codes: Ranks): Ranks {
 
 /** Returns what these codes are expected to cost after each row of the space. */
 function looksOf(coding: Coding, codes: Ranks): Float64Array {
-  const { values, rows, solved } = coding;
-  const every = coding.everyRow;
-  const sizes = new Uint8Array(rows * 256);
+  const { values, rows, solved, everyRow } = coding;
+  const marks = values.length;
+  const places = new Uint8Array(256);
+  for (const [place, value] of values.entries()) places[value] = place;
+  const sizes = new Uint8Array(rows * marks);
   for (const code of codes) {
-    const marks = coding.marks(code, every);
+    const given = coding.marks(code, everyRow);
     for (let row = 0; row < rows; row++) {
-      const at = row * 256 + (marks[row] ?? 0);
+      const at = row * marks + (places[given[row] ?? 0] ?? 0);
       sizes[at] = (sizes[at] ?? 0) + 1;
     }
   }
-  const costs = estimates(codes.length, values.length);
-  return Float64Array.from({ length: rows }, (_, row) => {
+  const costs = estimates(codes.length, marks);
+  const looks = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
     let sum = 0;
-    for (const value of values) if (value !== solved) sum += costs[sizes[row * 256 + value] ?? 0] ?? 0;
-    return sum;
-  });
+    for (let place = 0; place < marks; place++)
+      if (values[place] !== solved) sum += costs[sizes[row * marks + place] ?? 0] ?? 0;
+    looks[row] = sum;
+  }
+  return looks;
 }
 
 /** Returns the first places by a figure; where it is the same, in order. */
-function firstOf(length: number, figure: (place: number) => number): number[] {
-  const places = Float64Array.from({ length }, (_, place) => figure(place));
-  const order = Array.from({ length }, (_, place) => place);
-  return order.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b).slice(0, LOOKED_AT);
+function firstOf(figures: Float64Array): number[] {
+  const last = figures.toSorted()[Math.min(LOOKED_AT, figures.length) - 1] ?? 0;
+  const found: number[] = [];
+  for (let place = 0; place < figures.length; place++) if ((figures[place] ?? 0) <= last) found.push(place);
+  return found.sort((a, b) => (figures[a] ?? 0) - (figures[b] ?? 0) || a - b).slice(0, LOOKED_AT);
 }
 
 /** Returns one of the rows that split the codes in the same way; a row that may be the code is another kind. */
 function unlike(coding: Coding, codes: Ranks, rows: readonly number[]): number[] {
   const kinds = new Map<string, number>();
   for (const row of rows) {
-    const { fits, sizes } = split(coding, codes, row);
+    const { fits, sizes } = sizesAfter(coding, codes, row);
     const kind = `${fits} ${sizes.toSorted((a, b) => a - b).join()}`;
     if (!kinds.has(kind)) kinds.set(kind, row);
   }

@@ -8,7 +8,9 @@ import { firstOfPattern, likenesses, undone } from "./likeness.ts";
 import { estimates, proven, type Searcher, searchedGuess } from "./plan.ts";
 import { type MarkedRow, type Space, symbolsOf } from "./space.ts";
 
-export const MOST_CODES_PROVEN = 1296;
+const MOST_CODES_PROVEN = 1296;
+/** Where no colour may repeat there can be many more rows than codes. */
+const MOST_ROWS_PROVEN = 5000;
 /** Up to so many codes times rows, the best rows are tried; beyond, every row is judged by looking one row ahead. */
 const SEARCHED_WORK = 10_000_000;
 const SEARCH_SECONDS = 0.03;
@@ -109,7 +111,8 @@ export class Appraiser {
     const guesses = history.map(({ code }) => this.coding.rank(code));
     const all = codes.length * this.coding.rows;
     if (this.#depth < LAST_DEPTH) return shipped ?? this.#searched(codes, guesses);
-    if (this.coding.size <= MOST_CODES_PROVEN) return worthOf(proven(this.#searcher(), codes, guesses));
+    if (this.coding.size <= MOST_CODES_PROVEN && this.coding.rows <= MOST_ROWS_PROVEN)
+      return worthOf(proven(this.#searcher(), codes, guesses));
     if (all <= PROVEN_WORK) {
       const tried = worthOf(proven(this.#searcher(), codes, guesses, PROOF_EFFORT * all));
       return shipped === null || tried.isProven || isLess(tried, shipped) ? tried : shipped;

@@ -12,14 +12,14 @@ import {
   rowNumber,
   type Study,
   type StudyCommand,
-  studyLook,
   studyPath,
 } from "../../game/analysis.ts";
 import type { RowProblem } from "../../game/row-text.ts";
 import { type MarkedRow, rowText, spaceText } from "../../game/space.ts";
+import { spaceLook } from "../../game/space-look.ts";
 import type { Analysis, Check, Look, Repair, Ruling } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import type { HttpError } from "../../net/http.ts";
+import { type HttpError, isWithoutServer } from "../../net/http.ts";
 import { fetchAnalysis, fetchCheck, fetchRuling, type PositionText } from "../../net/positions.ts";
 import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
@@ -82,7 +82,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
     setChosen(null);
   };
 
-  const look = useMemo(() => studyLook(study), [study.space, study.edition]);
+  const look = useMemo(() => spaceLook(study.space, study.edition), [study.space, study.edition]);
   useRowKeys(study.draft.shape, look, edit);
   const paste = usePaste(study, (next) => {
     setChanging(false);
@@ -148,7 +148,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
           {analysis.value.best.length === 0 ? null : (
             <BestRows
               best={analysis.value.best}
-              found={analysis.found}
+              found={lessDeep(analysis.found, check.found)}
               mine={
                 chosen === null && check.isCurrent && check.value !== null
                   ? { number: study.place + 1, code: draftCode(study.draft), check: check.value }
@@ -214,6 +214,11 @@ function useStudyFacts(study: Study, chosen: number | null): StudyFacts {
     yield { value, depth: null, isLast: true, detour: null };
   });
   return { analysis, check, ruling };
+}
+
+/** While the row in progress is still searched, so are the figures on the page. */
+function lessDeep(found: Facts<Analysis>["found"], own: Facts<Check>["found"]): Facts<Analysis>["found"] {
+  return found?.isLast === true && own?.isLast === false ? own : found;
 }
 
 function isNoFit(problem: HttpError | null): boolean {
@@ -295,7 +300,7 @@ function Trouble({ facts }: { facts: Facts<unknown> }): VNode | null {
   const t = useTranslation();
   const { problem, retry } = facts;
   if (problem === null || isNoFit(problem)) return null;
-  if (problem.body.error === "unreachable") return <NoConnection />;
+  if (isWithoutServer(problem)) return <NoConnection />;
   return (
     <div class="ana-trouble">
       <p role="alert">{troubleText(t, problem)}</p>
