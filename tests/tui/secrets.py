@@ -8,6 +8,7 @@ from keypeg.rules import Action, Code, Transcript, replay, shown_event, steps, v
 from keypeg.testing.twins import twin
 from keypeg.tui.local import LocalGame
 from keypeg.tui.source import Listeners, RefusedError, Snapshot
+from keypeg.wire.socket import Reaction
 
 
 def twin_of(game: LocalGame, rng: Random) -> Snapshot | None:
@@ -50,6 +51,10 @@ class Frozen:
     async def take_over(self, seat: int) -> None: ...
 
     async def claim_win(self, seat: int) -> None: ...
+
+    async def resign(self) -> None: ...
+
+    async def react(self, reaction: Reaction) -> None: ...
 
     async def ask(self, question: Question, draft: Code | None) -> Advice:
         raise RefusedError(f"{question} {draft}")

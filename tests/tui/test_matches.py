@@ -89,3 +89,18 @@ async def test_leaving_a_running_match_asks_first() -> None:
         assert phrases.YOUR_ROW in driver.text
         await driver.press("escape", "down", "enter")
         await driver.until_text(phrases.SHELF)
+
+
+@pytest.mark.parametrize(("players", "option"), [("you,novice,steady,novice", "boards=1"), ("you,steady", "boards=2")])
+async def test_notes_hide_nothing_and_close_with_the_key_that_opened_them(players: str, option: str) -> None:
+    async with running(match_of("group", players, ("first=0", option)), SMALL) as driver:
+        await driver.until_asked()
+        before = driver.text
+        await driver.press("n")
+        await driver.until_text("still fit")
+        *above, tray, _, buttons, _, _ = driver.lines
+        assert "▐●A▌ ▐▲B▌ ▐■C▌ ▐★D▌ ▐◆E▌ ▐✚F▌" in tray
+        assert phrases.CALL_MASTERMIND in buttons
+        assert sum("▐●A▌" in line and "▐✚F▌" in line for line in above) == (3 if option == "boards=1" else 2)
+        await driver.press("n")
+        assert driver.text == before

@@ -1,5 +1,6 @@
 """The line mode: driven by a pipe, in every edition, with wrong input on purpose."""
 
+import asyncio
 import io
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from typer.testing import CliRunner
 
 from keypeg import extras
 from keypeg.cli.commands import app
+from keypeg.rules import CodeBoard
 from keypeg.tui import phrases
 from keypeg.tui.controller import Task
 from keypeg.tui.draft import AnswerDraft, MarkDraft, RowDraft
@@ -100,6 +102,50 @@ def test_a_pipe_plays_and_ends() -> None:
     assert "\x1b" not in output
 
 
+class Onlooker(Player):
+    """Sets and lays the same code over and over, and looks at the board when the opponent has moved meanwhile."""
+
+    async def read(self, prompt: str, *, is_secret: bool) -> str | None:
+        assert not is_secret
+        assert self.game is not None
+        self.asked += 1
+        self.written.append(prompt)
+        controller = self.game.controller
+        board = controller.snapshot.board
+        if controller.task is Task.REMATCH:
+            return "no"
+        if (
+            controller.task is Task.GUESS
+            and isinstance(board, CodeBoard)
+            and board.codemaker is None
+            and not board.rows
+        ):
+            moved = asyncio.Event()
+            controller.listeners.called.append(moved.set)
+            await moved.wait()
+            return "board"
+        return "" if controller.draft is None else "A" * controller.draft.size
+
+
+@pytest.mark.parametrize(("edition", "rounds"), [("original", 2), ("challenge", 3)])
+async def test_things_are_told_in_the_order_in_which_they_happened(edition: str, rounds: int) -> None:
+    player = Onlooker(Random(0))
+    setup = parse_setup(edition, "you,steady", (f"rounds={rounds}",), "Ada")
+    player.game = PlainGame(LocalGame(setup, seed=3, pace=0), player)
+    assert await player.game.play()
+    told = player.written
+    results = [line for line in told if line.endswith(("finds the code", "found the code", "wins the round"))]
+    result, last_result = told.index(results[0]), len(told) - 1 - told[::-1].index(results[-1])
+    next_round, end = told.index("Next round> "), told.index("The match is over.")
+    assert result < next_round < told.index("Round 2 begins.") < last_result < told.index("See the result> ") < end
+    assert any(line.endswith("wins the match") for line in told[end:])
+    looked = [place for place, line in enumerate(told) if line.endswith(phrases.NOT_MARKED)]
+    assert bool(looked) == (edition == "challenge")
+    for place in looked:
+        name, code, _ = told[place].removeprefix("1. ").split(": ")
+        assert f"{name}: {code.replace(' ', '')}." in told[:place]
+
+
 def test_it_asks_what_to_play() -> None:
     status, output = run(lines="chess\n\noriginal\nsteady,steady\nsuper\nnovice\nquit\n")
     assert status == 1
@@ -118,7 +164,7 @@ def test_it_asks_what_to_play() -> None:
         (("--players", "Ada,Ada"), "names must differ"),
         (("--name", "steady"), "level"),
         (("--players", "you,open"), "for play at a server"),
-        (("localhost:1", "--players", "you,Tom"), "one seat is yours"),
+        (("--clock", "30"), "for play at a server"),
         (("localhost:1", "--players", "steady,open"), "one seat is yours"),
         (("ftp://nowhere",), "address"),
     ],

@@ -7,12 +7,13 @@ from dataclasses import asdict
 import typer
 
 from keypeg.cli.boards import key_pegs, pegs
-from keypeg.cli.contradictions import codes_text, print_contradiction, repair_text
+from keypeg.cli.contradictions import print_contradiction
 from keypeg.cli.reading import parse_space, row_texts
 from keypeg.cli.solver import parse_rows
 from keypeg.coach import Check, Ruling, Verdict, check, rule, verdict
 from keypeg.rules import Code, Space, SpaceError
 from keypeg.solver import MarkedRow, NoCodeFits
+from keypeg.tui import sentences
 
 _MOST_REPAIRS_SHOWN = 6
 
@@ -70,14 +71,14 @@ def _board(history: Sequence[MarkedRow]) -> list[str]:
 
 def _check_lines(row: Code, found: Check) -> list[str]:
     about = "" if found.exact else "about "
-    lines = [f"     {pegs(row)}", "", f"{codes_text(found.possible)} possible."]
+    lines = [f"     {pegs(row)}", "", f"{sentences.plural(found.possible, 'code')} possible."]
     if found.fits:
         lines.append("This row may be the code.")
     elif not found.against:
         lines.append("This row cannot be the code: it is not one of the codes.")
     else:
         lines.append("This row cannot be the code:")
-        lines += [f"  row {each.row} has {each.given}, and would have {each.would_be}" for each in found.against]
+        lines += [f"  {sentences.contradicts(each.row, each.given, each.would_be, str)}" for each in found.against]
     lines.append(
         f"It leaves {found.expected_left:.1f} on average and {found.worst_left:,} at worst, "
         f"with {found.parts} different mark{'s' * (found.parts != 1)}."
@@ -92,13 +93,13 @@ def _check_lines(row: Code, found: Check) -> list[str]:
 
 def _ruling_lines(found: Ruling, history: Sequence[MarkedRow]) -> list[str]:
     if found.possible:
-        fits = "fits" if found.possible == 1 else "fit"
-        return [f"{codes_text(found.possible)} {fits} these rows."]
-    first, *others = found.repairs
-    lines = ["No code fits these rows. Most likely:", f"  {repair_text(first, history)}"]
+        return [f"{sentences.codes_fit(found.possible, 'these rows')}."]
+    marks = [row.mark for row in history]
+    first, *others = (sentences.repaired(each, marks, str) for each in found.repairs)
+    lines = ["No code fits these rows. Most likely:", f"  {first}"]
     if others:
         lines.append("It could also be:")
-        lines += [f"  {repair_text(each, history)}" for each in others[:_MOST_REPAIRS_SHOWN]]
+        lines += [f"  {each}" for each in others[:_MOST_REPAIRS_SHOWN]]
         if len(others) > _MOST_REPAIRS_SHOWN:
             lines.append(f"  or one of {len(others) - _MOST_REPAIRS_SHOWN} further corrections")
     return lines
@@ -106,5 +107,5 @@ def _ruling_lines(found: Ruling, history: Sequence[MarkedRow]) -> list[str]:
 
 def _verdict_lines(found: Verdict) -> list[str]:
     if not found.wrong:
-        return ["Every mark is right."]
-    return [f"row {each.row} is marked {each.given}, but should be {each.true}" for each in found.wrong]
+        return [sentences.ALL_MARKS_RIGHT]
+    return [sentences.wrong_mark(each.row, each.given, each.true, str) for each in found.wrong]

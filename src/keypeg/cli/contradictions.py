@@ -8,6 +8,7 @@ import typer
 
 from keypeg.rules import Space, SpaceError
 from keypeg.solver import MarkedRow, NoCodeFits
+from keypeg.tui.sentences import listed, repaired
 
 if TYPE_CHECKING:
     from keypeg.coach import Repair
@@ -38,26 +39,10 @@ def contradiction(space: Space, history: Sequence[MarkedRow], error: NoCodeFits)
     except SpaceError:  # There are too many codes to look at them all.
         text = str(error)
         return Contradiction(f"{text[0].upper()}{text[1:]}.", None)
+    marks = [row.mark for row in history]
     if len(rows) == 1:
         what = f"row {rows[0]} has a mark that no code can give it"
     else:
-        what = f"rows {_listed(rows)} contradict each other"
-    text = f"No code fits these rows: {what}.\nMost likely {repair_text(repairs[0], history)}."
+        what = f"rows {listed(list(map(str, rows)))} contradict each other"
+    text = f"No code fits these rows: {what}.\nMost likely {repaired(repairs[0], marks, str)}."
     return Contradiction(text, repairs[0])
-
-
-def repair_text(repair: "Repair", history: Sequence[MarkedRow]) -> str:
-    changes = [
-        f"row {row} should be {right} instead of {history[row - 1].mark}"
-        for row, right in zip(repair.rows, repair.marks, strict=True)
-    ]
-    return f"{' and '.join(changes)}; then {codes_text(repair.possible)} {'fits' if repair.possible == 1 else 'fit'}"
-
-
-def codes_text(count: int) -> str:
-    return "1 code" if count == 1 else f"{count:,} codes"
-
-
-def _listed(numbers: Sequence[int]) -> str:
-    *before, last = map(str, numbers)
-    return f"{', '.join(before)} and {last}"

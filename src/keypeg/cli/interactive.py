@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import typer
 
-from keypeg.cli.contradictions import codes_text, contradiction
+from keypeg.cli.contradictions import contradiction
 from keypeg.cli.reading import MAX_LINE, STANDARD_INPUT, parse_space, row_texts
 from keypeg.cli.solver import parse_rows, solved_in
 from keypeg.rules import Code, Mark, Space, SpaceError
@@ -18,6 +18,7 @@ from keypeg.solver import MarkedRow, NoCodeFits, Suggestion, suggest
 from keypeg.solver.coding import all_marks
 from keypeg.solver.history import fitting
 from keypeg.solver.suggestion import enumerated
+from keypeg.tui.sentences import codes_fit
 
 _MOST_CODES_SHOWN = 40
 _HELP = """\
@@ -165,7 +166,7 @@ class _Game:
             self.is_over = True
             return
         about = "" if found.is_counted else "About "
-        typer.echo(f"{about}{codes_text(found.possible)} {'fits' if found.possible == 1 else 'fit'}.")
+        typer.echo(f"{about}{codes_fit(found.possible)}.")
         self._ask(found.guess)
 
     def _ask(self, guess: Code) -> None:

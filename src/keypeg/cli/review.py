@@ -8,17 +8,15 @@ from typing import Any
 import typer
 
 from keypeg.cli.boards import key_pegs, pegs
-from keypeg.cli.contradictions import codes_text
 from keypeg.cli.reading import read_whole
 from keypeg.cli.replay import error_object, print_answers, unreadable
 from keypeg.coach import Review, ReviewedHunt, ReviewedRound, ReviewedRow, review
 from keypeg.rules import IllegalActionError, RefusalError, Transcript
 from keypeg.rules.transcript import load_json, transcript_in
+from keypeg.tui import sentences
 
 _ROUND_PARTS = ("hunts", "turns", "points", "possible", "questions", "could_call")
 """What a round has only if it is of that kind."""
-_TRIFLE = 0.005
-"""Less is not shown in a figure of two decimals."""
 
 
 def print_review(file: str, *, as_json: bool) -> None:
@@ -76,10 +74,9 @@ def review_json(found: Review) -> dict[str, Any]:
 
 def _lines(transcript: Transcript, found: Review) -> Iterator[str]:
     if not found.rounds:
-        yield "No round of this match has ended."
+        yield sentences.NO_ROUND_ENDED
     for round_ in found.rounds:
-        again = " again" * (round_.replay > 0)
-        yield f"Round {round_.number}{again}"
+        yield sentences.reviewed_round(round_.number, round_.replay)
         yield ""
         yield from _round_lines(round_, transcript.players)
         yield ""
@@ -111,10 +108,9 @@ def _hunt_lines(hunt: ReviewedHunt, names: Sequence[str]) -> Iterator[str]:
     for row in hunt.rows:
         board = f"{row.row:>3}  {pegs(row.guess)}  {key_pegs(row.mark, len(row.guess))}"
         yield f"{board}  {_figures(row)}{'  ' + names[row.seat] if several else ''}"
-    line = ", ".join(each.guess for each in hunt.line)
-    yield f"Best play against this code: {line}"
-    if hunt.skill is not None:
-        yield f"Skill {hunt.skill}, luck {hunt.luck}"
+    yield sentences.best_line([each.guess for each in hunt.line])
+    if hunt.skill is not None and hunt.luck is not None:
+        yield sentences.skill_and_luck(hunt.skill, hunt.luck)
 
 
 def _figures(row: ReviewedRow) -> str:
@@ -123,5 +119,5 @@ def _figures(row: ReviewedRow) -> str:
     is_solved = row.mark is not None and row.mark.exact == len(row.guess)
     left = "" if row.left is None else " → solved" if is_solved else f" → {row.left:,}"
     luck = "" if row.luck is None else f", luck {row.luck:+.2f}"
-    better = f", better: {row.best}" if row.cost > _TRIFLE else ""
-    return f"{codes_text(row.possible)}{left}, gave away {row.cost:.2f}{luck}{better}"
+    better = f", better: {row.best}" if row.cost > sentences.TRIFLE else ""
+    return f"{sentences.plural(row.possible, 'code')}{left}, gave away {row.cost:.2f}{luck}{better}"

@@ -6,7 +6,7 @@ from math import isfinite
 
 import typer
 
-from keypeg.cli.contradictions import codes_text, print_contradiction
+from keypeg.cli.contradictions import print_contradiction
 from keypeg.cli.progress import counting
 from keypeg.cli.reading import parse_space, row_texts
 from keypeg.library.text import bars
@@ -15,6 +15,7 @@ from keypeg.solver.book import load
 from keypeg.solver.evaluation import BOOK, MOST_CODES, Evaluation, evaluate, evaluate_sample
 from keypeg.solver.history import MarkedRow, parse_history
 from keypeg.solver.suggestion import NoCodeFits, Suggestion, suggest
+from keypeg.tui.sentences import plural
 
 
 def print_suggestion(space_text: str, rows: list[str], *, as_json: bool) -> None:
@@ -58,7 +59,7 @@ def suggestion_json(found: Suggestion, solved: int) -> dict[str, object]:
 
 
 def _suggestion_text(found: Suggestion) -> str:
-    codes = codes_text(found.possible) if found.is_counted else f"about {codes_text(found.possible)}"
+    codes = f"{'' if found.is_counted else 'about '}{plural(found.possible, 'code')}"
     about = "" if found.exact else "about "
     return f"{found.guess}: {codes} possible, {about}{found.expected:.2f} more guesses on average"
 

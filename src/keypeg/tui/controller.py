@@ -11,6 +11,7 @@ from keypeg.rules.shape import ActionShape
 from keypeg.tui import phrases
 from keypeg.tui.draft import Draft, RowDraft, draft_for, moved, placed
 from keypeg.tui.source import Listeners, Phase, RefusedError, Snapshot, Source
+from keypeg.wire.socket import Reaction
 
 DIGITS = "123456789"
 _DRAFTED = (ActionType.SET_CODE, ActionType.MARK, ActionType.ANSWER, ActionType.GUESS, ActionType.ASK)
@@ -82,7 +83,8 @@ class Controller:
 
     def _may(self, action: ActionType) -> bool:
         view = self._snapshot.view
-        return self._snapshot.phase is Phase.PLAYING and view is not None and action in view.may
+        is_playing = self._snapshot.phase is Phase.PLAYING and not self._snapshot.has_resigned
+        return is_playing and view is not None and action in view.may
 
     @property
     def others_here(self) -> tuple[int, ...]:
@@ -254,6 +256,15 @@ class Controller:
 
         return await self._try(claim)
 
+    async def resign(self) -> bool:
+        return await self._try(self.source.resign)
+
+    async def react(self, reaction: Reaction) -> bool:
+        async def react() -> None:
+            await self.source.react(reaction)
+
+        return await self._try(react)
+
     async def hand_to(self, seat: int) -> bool:
         async def hand() -> None:
             await self.source.hand_to(seat)
@@ -277,6 +288,10 @@ class Controller:
         self.advice = advice
         self.say("")
         return True
+
+    def close_advice(self) -> None:
+        self.advice = None
+        self.listeners.tell()
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -335,6 +350,8 @@ def task_of(snapshot: Snapshot, *, is_calling: bool = False) -> Task:
             return Task.WAIT if snapshot.has_gone_on else Task.REMATCH
         case Phase.LOBBY:
             return Task.START if snapshot.lobby is not None and snapshot.lobby.can_start else Task.WAIT
+        case Phase.PLAYING if snapshot.has_resigned:
+            return Task.WAIT
         case Phase.PLAYING if snapshot.is_replaced:
             return Task.TAKE_BACK
         case Phase.PLAYING:

@@ -34,6 +34,7 @@ from keypeg.table.pause import PauseReason, pause_reason
 from keypeg.tui import phrases
 from keypeg.tui.setup import Setup
 from keypeg.tui.source import Listeners, Phase, RefusedError, Seat, Snapshot
+from keypeg.wire.socket import Reaction
 
 
 class LocalGame:
@@ -143,6 +144,12 @@ class LocalGame:
         raise RefusedError(phrases.NOT_NOW)
 
     async def claim_win(self, seat: int) -> None:  # noqa: ARG002 - nobody is waited for at one keyboard
+        raise RefusedError(phrases.NOT_NOW)
+
+    async def resign(self) -> None:
+        raise RefusedError(phrases.NOT_NOW)
+
+    async def react(self, reaction: Reaction) -> None:  # noqa: ARG002 - nobody is far away
         raise RefusedError(phrases.NOT_NOW)
 
     async def rematch(self) -> None:

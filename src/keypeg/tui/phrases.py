@@ -20,6 +20,8 @@ from keypeg.rules.event import (
 )
 from keypeg.rules.refusal import Reason
 from keypeg.table.table import EndReason
+from keypeg.tui.sentences import TRIFLE, listed, plural
+from keypeg.wire.socket import Reaction
 
 if TYPE_CHECKING:
     from keypeg.coach.facts import BetterAdvice, LeavesAdvice, PointsRow, ReviewedRow
@@ -106,14 +108,6 @@ def whose(name: str | None) -> str:
 
 def _verb(name: str | None, plain: str, other: str) -> str:
     return f"You {plain}" if name is None else f"{name} {other}"
-
-
-def listed(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def plural(count: int, one: str, many: str | None = None) -> str:
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
 def sentence(text: str) -> str:
@@ -246,6 +240,7 @@ FREE_SEAT = "free seat"
 SCORE = "Score"
 HOLDS = "You hold"
 CODE_LID = "the code"
+RESIGNED = "You have resigned. The computer plays your seat to the end."
 RIGHT = "right"
 WRONG = "wrong"
 
@@ -310,6 +305,20 @@ def event_text(event: Event, names: Sequence[str | None]) -> str:  # noqa: C901 
             return f"Round {number} is over{': ' + ', '.join(gained) if gained else ''}."
         case MatchEnded():
             return "The match is over."
+
+
+REACTIONS = {
+    Reaction.HELLO: "Hello",
+    Reaction.NICE: "Nice one",
+    Reaction.CLOSE: "So close",
+    Reaction.OOPS: "Oops",
+    Reaction.THINKING: "Thinking",
+    Reaction.THANKS: "Thanks",
+}
+
+
+def said(name: str | None, reaction: Reaction) -> str:
+    return f"{who(name)}: {REACTIONS[reaction]}"
 
 
 def call_text(event: Declared, names: Sequence[str | None]) -> str:
@@ -399,9 +408,21 @@ KEY_TAKE = "Enter go on"
 _UNITS = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 
 
-def idle(name: str, seconds: int) -> str:
+def _duration(seconds: int) -> str:
     unit, length = next((each for each in _UNITS if seconds % each[1] == 0), _UNITS[-1])
-    return f"{name} has not moved for more than {plural(seconds // length, unit)}."
+    return plural(seconds // length, unit)
+
+
+def idle(name: str, seconds: int) -> str:
+    return f"{name} has not moved for more than {_duration(seconds)}."
+
+
+def clock(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def time_left(seconds: int) -> str:
+    return f"You have {_duration(seconds)}."
 
 
 def let_play(name: str) -> str:
@@ -431,9 +452,7 @@ ROW_FIRST = "Lay a whole row first."
 
 def codes_left(possible: int, of: int | None) -> str:
     fits = "still fits" if possible == 1 else "still fit"
-    if of is None:
-        return f"{plural(possible, 'code')} {fits} every row."
-    return f"{possible:,} of {of:,} codes {fits} every row."
+    return f"{plural(possible, 'code') if of is None else f'{possible:,} of {of:,} codes'} {fits} every row."
 
 
 def opponent_sees(possible: int) -> str:
@@ -446,10 +465,6 @@ def may_be_code(row: str) -> str:
 
 def cannot_be_code(row: str) -> str:
     return f"{row} cannot be the code."
-
-
-def contradicts(row: int, given: Mark, would_be: Mark) -> str:
-    return f"Row {row} has {mark_text(given)}; it would have {mark_text(would_be)}."
 
 
 def leaves(advice: "LeavesAdvice") -> list[str]:
@@ -467,11 +482,8 @@ def better(advice: "BetterAdvice") -> list[str]:
         texts.append("It cannot be the code itself, but it tells most.")
     if advice.draft is not None:
         cost = advice.draft.cost
-        texts.append("Yours is as good." if cost < _TRIFLE else f"Yours needs {cost:.2f} rows more.")
+        texts.append("Yours is as good." if cost < TRIFLE else f"Yours needs {cost:.2f} rows more.")
     return texts
-
-
-_TRIFLE = 0.005
 
 
 # --- keys ----------------------------------------------------------------------------------------------------------
@@ -511,14 +523,8 @@ KEYS_SHELF = "Up/Down choose   Enter play   Tab change players and options   Ctr
 KEYS_FORM = "Up/Down choose   Left/Right change   E name   Enter play   Tab boxes"
 KEYS_REFEREE = "Enter next   F5 the code   F8 undo   F9 another board   Esc back"
 
+
 # --- the review ----------------------------------------------------------------------------------------------------
-NO_ROUND_ENDED = "No round of this match has ended."
-
-
-def reviewed_round(number: int, replay: int) -> str:
-    return f"Round {number}{' again' if replay else ''}"
-
-
 def chances(turn: int, names: Sequence[str], chance: Sequence[float]) -> str:
     shares = ", ".join(f"{name} {share:.0%}" for name, share in zip(names, chance, strict=True))
     return f"Chance to win after turn {turn}: {shares}"
@@ -539,14 +545,6 @@ def could_call(name: str, question: int) -> str:
     return f"{name} could have called after question {question}."
 
 
-def best_line(rows: Sequence[str]) -> str:
-    return f"Best play against this code: {', '.join(rows)}."
-
-
-def skill(skill: int, luck: int) -> str:
-    return f"Skill {skill}, luck {luck}"
-
-
 def reviewed_row(row: "ReviewedRow") -> list[str]:
     """Says what a row was worth."""
     is_solved = row.mark is not None and row.mark.exact == len(row.guess)
@@ -555,7 +553,7 @@ def reviewed_row(row: "ReviewedRow") -> list[str]:
     texts = [codes + after]
     if row.fits is False and row.against:
         texts[0] += f" It could not be the code: row {row.against[0].row} said so."
-    if row.cost is not None and row.cost >= _TRIFLE:
+    if row.cost is not None and row.cost >= TRIFLE:
         texts.append(f"It gave away {row.cost:.2f} of a row; better was {row.best}.")
     elif not is_solved:
         texts.append("No row was better.")
@@ -567,7 +565,7 @@ def reviewed_row(row: "ReviewedRow") -> list[str]:
 _NOTABLE_LUCK = 0.3
 
 # --- the referee ---------------------------------------------------------------------------------------------------
-ALL_MARKS_RIGHT = "Every mark is right."
+REPAIRS = ("Most likely", "Or", "Or")
 
 
 def referee_headline(board: "RefereeBoard") -> str:
@@ -585,25 +583,15 @@ def referee_hint(board: "RefereeBoard") -> str:
     return "Copy a row from your board, and press Enter."
 
 
-def wrong_mark(row: int, given: Mark, true: Mark) -> str:
-    return f"Row {row} is marked {mark_text(given)}, but should be {mark_text(true)}."
-
-
-def should_be(row: int, given: Mark, right: Mark) -> str:
-    return f"row {row} should be {mark_text(right)} instead of {mark_text(given)}"
-
-
-def repair(changes: Sequence[str], possible: int, *, is_likeliest: bool) -> str:
-    lead = "Most likely" if is_likeliest else "Or"
-    return f"{lead}: {' and '.join(changes)}; then {plural(possible, 'code')} {'fits' if possible == 1 else 'fit'}."
-
-
 # --- dialogs -------------------------------------------------------------------------------------------------------
 CANCEL = "Cancel"
 CLOSE_HINT = "Esc closes this"
 LEAVE_TITLE = "Leave this match?"
 LEAVE_YES = "Leave"
 LEAVE_NO = "Go on playing"
+RESIGN = "Resign"
+RESIGN_TITLE = "Resign this match?"
+REACT_TITLE = "Say something"
 CLAIM_TITLE = "Is one of the marks wrong? If so, the round ends now."
 CLAIM_YES = "Yes, check them"
 SWAP_TITLE = "Who wants to act?"
@@ -627,6 +615,7 @@ N or F4            what the others may hold (Group)
 R or F2            rules of this edition
 V or F6            review, after the match
 X or F7            somebody else at this keyboard acts
+S or F9            say something, at a server
 W or F8            stop waiting for somebody who doesn't move
 T                  next theme
 Esc                leave
@@ -680,11 +669,20 @@ answers such as black none. An empty line goes on. Commands:
   coach count    how many codes still fit
   coach WORD     better, fit AABC, leaves AABC, codes or tokens
   call           call Mastermind, or dispute a mark
+  say WORD       {reactions}, at a server
+  resign         give up the match, at a server
   swap NAME      let somebody else at this keyboard act
   fill           seat computers at free seats, before the match
   review         look back, after the match
   rules          the rules of this edition
   quit           leave"""
+
+
+PLAIN_HELP = PLAIN_HELP.format(reactions=", ".join(Reaction))
+
+
+def reaction_choices() -> str:
+    return f"Say one of: {', '.join(Reaction)}."
 
 
 def your_code(code: str) -> str:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from keypeg.coach import Question
 from keypeg.coach.facts import CodesAdvice, TokensAdvice
-from keypeg.rules import CodeBoard, Event, TokenBoard
+from keypeg.rules import CodeBoard, TokenBoard
 from keypeg.server.leaflets import leaflet
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller, Task
@@ -20,7 +20,8 @@ from keypeg.tui.drawing.pieces import SIMPLE, Pencil
 from keypeg.tui.drawing.sides import advice_texts, score_table
 from keypeg.tui.drawing.spans import text_of
 from keypeg.tui.drawing.study import review_lines
-from keypeg.tui.source import Phase, RefusedError, Snapshot, Source
+from keypeg.tui.source import News, Phase, RefusedError, Snapshot, Source
+from keypeg.wire.socket import Reaction
 
 _REVIEW_WIDTH = 76
 _MAX_LINE = 1 << 16
@@ -112,7 +113,7 @@ class PlainGame:
         self._lines = lines
         self._changed = asyncio.Event()
         self._told = 0
-        self._latest: Event | None = None
+        self._latest: News | None = None
         self._said = ""
         self._asked_about: int | None = None
         """Who does not move, if it was asked what to do about that."""
@@ -127,6 +128,8 @@ class PlainGame:
             "coach": self._coach,
             "call": self._call,
             "dispute": self._call,
+            "say": self._say,
+            "resign": self._resign,
             "swap": self._swap,
             "review": self._review,
             "fill": self._fill,
@@ -162,6 +165,7 @@ class PlainGame:
             self._lines.write(phrases.INPUT_ENDED)
             self._is_done = True
         else:
+            self._tell_news()
             await self._do(line.strip())
 
     async def _wait(self) -> None:
@@ -183,11 +187,12 @@ class PlainGame:
         )
 
     def _tell_news(self) -> None:
-        """Says what has happened since the last time."""
-        news, names = self._now.news, reader_names(self._now)
+        """Says what has happened since the last time. What a pause is for is said with it."""
+        news, names = words.news_so_far(self._now), reader_names(self._now)
         is_same_match = 0 < self._told <= len(news) and news[self._told - 1] is self._latest
         for event in news[self._told if is_same_match else 0 :]:
-            self._lines.write(phrases.event_text(event, names))
+            if event is not words.looked_at(self._now):
+                self._lines.write(words.news_text(event, names))
         self._told, self._latest = len(news), news[-1] if news else None
 
     def _tell_situation(self) -> None:
@@ -217,6 +222,8 @@ class PlainGame:
             case Phase.PLAYING:
                 yield from holdings(now)
                 yield from self._explanation()
+                if now.you is not None and now.seconds_left and (left := now.seconds_left[now.you]) is not None:
+                    yield phrases.time_left(left)
             case Phase.OVER:
                 yield text_of(score_table(now, _REVIEW_WIDTH))
             case Phase.LOBBY:
@@ -264,6 +271,7 @@ class PlainGame:
             self._said = ""
             return
         await self.controller.submit()
+        self._tell_news()
         if was_over:
             for text in row_texts(self._now):
                 self._lines.write(text)
@@ -320,6 +328,19 @@ class PlainGame:
             await self.controller.claim()
         else:
             self._lines.write(phrases.NOT_NOW)
+
+    async def _say(self, rest: str) -> None:
+        if not self._now.may_react:
+            self._lines.write(phrases.NOT_NOW)
+        elif rest.lower() in tuple(Reaction):
+            await self.controller.react(Reaction(rest.lower()))
+        else:
+            self._lines.write(phrases.reaction_choices())
+
+    async def _resign(self, _rest: str) -> None:
+        if not await self.controller.resign():
+            self._lines.write(self.controller.notice)
+            self.controller.notice = ""
 
     async def _swap(self, rest: str) -> None:
         names = self._now.names

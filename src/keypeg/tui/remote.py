@@ -1,6 +1,7 @@
 """Matches at a server: the same snapshots, from a table that others see too."""
 
 import asyncio
+import math
 from collections.abc import Awaitable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -12,16 +13,19 @@ from keypeg.client import RefusedError as ServerRefusedError
 from keypeg.client import Snapshot as TableSnapshot
 from keypeg.client.links import TableLink, parse_server, parse_table
 from keypeg.coach import Advice, Question, Review
-from keypeg.rules import Action, Code, Event, RefusalError, all_editions, find_edition
+from keypeg.rules import Action, Code, RefusalError, all_editions, find_edition
 from keypeg.rules.editions.original import ORIGINAL
 from keypeg.table.pause import PauseReason
 from keypeg.table.table import Phase as TablePhase
 from keypeg.tui import phrases
 from keypeg.tui.setup import USUAL_LEVEL, Setup
-from keypeg.tui.source import Listeners, Lobby, Phase, RefusedError, Seat, Snapshot
-from keypeg.wire.socket import SeatInfo, TableInfo
+from keypeg.tui.source import Listeners, Lobby, News, Phase, RefusedError, Said, Seat, Snapshot
+from keypeg.wire.http import SeatHere
+from keypeg.wire.socket import Reaction, SeatInfo, TableInfo
 
 _STALE = "stale"
+_TICK_SECONDS = 0.01
+"""Later than the second, so that it is over."""
 _T = TypeVar("_T")
 
 
@@ -68,7 +72,10 @@ class RemoteGame:
         self._snapshot = Snapshot(phase=Phase.OPENING, edition=edition)
         self._table: RemoteTable | None = None
         self._latest: TableSnapshot | None = None
-        self._news: tuple[Event, ...] = ()
+        self._news: tuple[News, ...] = ()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._wanted: int | None = None
+        """The seat whose player has asked for the keyboard."""
         self._task: asyncio.Task[None] | None = None
         self._server_time = (0.0, 0.0)
         """The server's time of the latest state, and the time of the event loop when it came."""
@@ -91,7 +98,16 @@ class RemoteGame:
         await self._request(table.act(action, latest.version))
 
     async def go_on(self) -> None:
-        await self._request(self._connected()[0].go_on())
+        table, _ = self._connected()
+        following = self._snapshot.following
+        await self._request(table.go_on() if following is None else self._take_keyboard(table, following))
+
+    async def _take_keyboard(self, table: RemoteTable, seat: int) -> None:
+        """Connects as another seat of this player, which nobody saw before."""
+        table.seat, self._wanted = seat, None
+        await table.reconnect()
+        self._latest = await table.until(lambda latest: latest.you == seat)
+        self._show(self._latest)
 
     async def start(self) -> None:
         table, latest = self._connected()
@@ -101,8 +117,12 @@ class RemoteGame:
     async def rematch(self) -> None:
         await self._request(self._connected()[0].rematch())
 
-    async def hand_to(self, seat: int) -> None:  # noqa: ARG002 - nobody else uses this keyboard
-        raise RefusedError(phrases.NOT_NOW)
+    async def hand_to(self, seat: int) -> None:
+        _, latest = self._connected()
+        if not latest.table.seats[seat].is_yours:
+            raise RefusedError(phrases.NOT_NOW)
+        self._wanted = seat
+        self._show(latest)
 
     async def take_back(self) -> None:
         await self._request(self._connected()[0].take_back())
@@ -112,6 +132,12 @@ class RemoteGame:
 
     async def claim_win(self, seat: int) -> None:
         await self._request(self._connected()[0].claim_win(seat))
+
+    async def resign(self) -> None:
+        await self._request(self._connected()[0].resign())
+
+    async def react(self, reaction: Reaction) -> None:
+        await self._request(self._connected()[0].react(reaction))
 
     async def fill_seats(self) -> None:
         table, latest = self._connected()
@@ -166,11 +192,16 @@ class RemoteGame:
         place = self._destination
         if not is_table_link(place.address):
             setup = place.setup or Setup.usual(ORIGINAL, place.name)
-            seats = [
-                str(sitter.level) if sitter.level is not None else "me" if sitter.name == place.name else "open"
+            seats: list[SeatHere | str] = [
+                str(sitter.level)
+                if sitter.level is not None
+                else "open"
+                if sitter.is_open
+                else SeatHere(name=sitter.name)
                 for sitter in setup.sitters
             ]
-            return await server.create(setup.edition.key, seats, options=dict(setup.options), is_coached=True)
+            terms = {"options": dict(setup.options), "turn_seconds": setup.turn_seconds, "is_coached": True}
+            return await server.create(setup.edition.key, seats, **terms)
         table = await server.open(place.address)
         if table.seat is None and (await table.info()).state is TablePhase.OPEN:
             await table.sit()
@@ -178,9 +209,8 @@ class RemoteGame:
 
     async def _follow(self, table: RemoteTable) -> RemoteTable:
         """Follows a table until there is one for the rematch, and returns that."""
-        self._table, self._latest, self._news = table, None, ()
+        self._table, self._latest, self._news, self._wanted = table, None, (), None
         loop = asyncio.get_running_loop()
-        alarm: asyncio.TimerHandle | None = None
         async with table:
             watching = asyncio.create_task(self._watch_connection(table))
             try:
@@ -188,18 +218,15 @@ class RemoteGame:
                     self._latest = latest
                     if latest.now != self._server_time[0]:
                         self._server_time = (latest.now, loop.time())
-                    if alarm is not None:
-                        alarm.cancel()
-                    alarm = self._wake_when_idle(latest)
-                    events = tuple(event for news in latest.news for event in news.events)
-                    self._news = (*self._news, *events)
-                    self._publish(self._seen(latest))
+                    events = (event for news in latest.news for event in news.events)
+                    said = (Said(each.seat, each.reaction) for each in latest.reactions)
+                    self._news = (*self._news, *events, *said)
+                    self._show(latest)
                     if self._is_rematch_wanted(latest):
                         return await table.following()
             finally:
                 watching.cancel()
-                if alarm is not None:
-                    alarm.cancel()
+                self._cancel_alarm()
         raise ClientError(phrases.NO_TABLE)
 
     @property
@@ -210,16 +237,32 @@ class RemoteGame:
 
     def _idle_ends(self, latest: TableSnapshot) -> dict[int, float]:
         """Returns when each seat that this one waits for has been idle for the agreed time."""
-        if latest.you is None or latest.you in latest.awaited:
+        if latest.you is None or any(latest.table.seats[seat].is_yours for seat in latest.awaited):
             return {}
         return {seat: ends for seat, ends in enumerate(latest.table.idle_ends) if ends is not None}
 
-    def _wake_when_idle(self, latest: TableSnapshot) -> asyncio.TimerHandle | None:
-        """Arranges for another snapshot when someone becomes idle without anything happening."""
-        left = [ends - self._now for ends in self._idle_ends(latest).values() if ends > self._now]
-        if not left:
+    def _following(self, latest: TableSnapshot) -> int | None:
+        """Returns the seat of this player, not the one that is shown, whose turn it is."""
+        if latest.table.state is not TablePhase.RUNNING or latest.table.pause is not None:
             return None
-        return asyncio.get_running_loop().call_later(min(left), lambda: self._publish(self._seen(latest)))
+        if self._wanted is not None:
+            return self._wanted
+        own = [seat for seat in latest.awaited if latest.table.seats[seat].is_yours]
+        return own[0] if own and latest.you is not None and latest.you not in own else None
+
+    def _show(self, latest: TableSnapshot) -> None:
+        """Publishes a snapshot now, with each second of a clock, and when someone becomes idle."""
+        self._cancel_alarm()
+        self._publish(self._seen(latest))
+        idle = (ends - self._now for ends in self._idle_ends(latest).values())
+        seconds = (math.modf(ends - self._now)[0] for ends in latest.table.turn_ends if ends is not None)
+        left = [each for each in (*idle, *seconds) if each > 0]
+        if left:
+            self._alarm = asyncio.get_running_loop().call_later(min(left) + _TICK_SECONDS, self._show, latest)
+
+    def _cancel_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
 
     @staticmethod
     def _is_rematch_wanted(latest: TableSnapshot) -> bool:
@@ -242,23 +285,26 @@ class RemoteGame:
         away = () if latest.presence is None else latest.presence.away_since
         accepted = () if rematch is None else rematch.accepted
         is_over = table.state is TablePhase.OVER
+        has_resigned = latest.you is not None and table.seats[latest.you].has_resigned
         has_gone_on = latest.you in accepted if is_over else pause is not None and latest.you not in pause.looking
+        following = self._following(latest)
         return Snapshot(
-            phase=_phase(latest),
+            phase=_phase(latest) if following is None else Phase.HAND_OVER,
             edition=find_edition(table.edition),
             seats=tuple(
                 Seat(
                     name=seat.name,
                     level=seat.level,
-                    is_here=number == latest.you,
+                    is_here=seat.is_yours,
                     is_away=number < len(away) and away[number] is not None,
                 )
                 for number, seat in enumerate(table.seats)
             ),
             play=table.play,
-            you=latest.you,
-            view=latest.seen,
+            you=latest.you if following is None else None,
+            view=latest.seen if following is None else None,
             awaited=latest.awaited,
+            following=following,
             pause=None if pause is None else PauseReason(pause.reason),
             news=self._news,
             trouble=self._snapshot.trouble,
@@ -267,6 +313,12 @@ class RemoteGame:
             rematch_wanted=accepted,
             idle=next((seat for seat, ends in self._idle_ends(latest).items() if ends <= self._now), None),
             idle_seconds=table.idle_seconds,
+            seconds_left=tuple(
+                None if ends is None else max(math.ceil(ends - self._now), 0) for ends in table.turn_ends
+            ),
+            may_react=latest.you is not None,
+            may_resign=table.state is TablePhase.RUNNING and latest.you is not None and not has_resigned,
+            has_resigned=has_resigned,
             is_replaced=latest.you is not None and _is_replaced(table.seats[latest.you]),
             early_end=table.early_end,
             is_coached=table.is_coached and latest.you is not None,

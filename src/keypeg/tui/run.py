@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keypeg.players import Level
 from keypeg.rules import all_editions
@@ -25,6 +25,7 @@ class Request:
     options: Sequence[str] = ()
     name: str | None = None
     seed: int | None = None
+    turn_seconds: int | None = None
 
 
 def run(request: Request, *, is_plain: bool) -> int:
@@ -46,10 +47,13 @@ def run(request: Request, *, is_plain: bool) -> int:
 
 def _setup(request: Request, name: str) -> Setup | None:
     """Returns the match that was asked for, if one was."""
-    if request.edition is None and request.players is None and not request.options:
-        return None
     is_remote = request.place is not None
-    return parse_setup(request.edition or "original", request.players, request.options, name, is_remote=is_remote)
+    if request.turn_seconds is not None and not is_remote:
+        raise SetupError("a clock is for play at a server: give its address")
+    if request.edition is None and request.players is None and not request.options and request.turn_seconds is None:
+        return None
+    setup = parse_setup(request.edition or "original", request.players, request.options, name, is_remote=is_remote)
+    return replace(setup, turn_seconds=request.turn_seconds)
 
 
 def _checked_place(place: str) -> None:

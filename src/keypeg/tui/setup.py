@@ -43,6 +43,8 @@ class Setup:
     edition: AnyEdition
     sitters: tuple[Sitter, ...]
     options: Mapping[str, object] = field(default_factory=dict)
+    turn_seconds: int | None = None
+    """The clock of a table at a server, if there is one."""
 
     @classmethod
     def usual(cls, edition: AnyEdition, name: str) -> Self:
@@ -89,7 +91,8 @@ class Setup:
     def checked(self, *, you: str | None = None) -> Self:
         """Returns this match if it can be played; raises `SetupError` otherwise.
 
-        With `you` it is played at a server, by a single person at this keyboard; without, all on this machine.
+        With `you` it is played at a server, by that person and perhaps others at this keyboard; without, all on this
+        machine.
         """
         people = [sitter.name for sitter in self.sitters if sitter.level is None and sitter.name]
         for name in people:
@@ -97,8 +100,8 @@ class Setup:
                 raise SetupError(f"two players are called {name}: names must differ")
         if you is None and any(sitter.is_open for sitter in self.sitters):
             raise SetupError("open seats are for play at a server: give its address, or a level or a name instead")
-        if you is not None and people != [you]:
-            raise SetupError("at a server one seat is yours (you), and the others are open or have a level")
+        if you is not None and you not in people:
+            raise SetupError("at a server one seat is yours (you)")
         if you is None and any(sitter.level is not None for sitter in self.sitters):
             try:
                 native()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from keypeg.coach import Advice, Question, Review
 from keypeg.players import Level
@@ -11,6 +11,7 @@ from keypeg.rules import Action, Board, Code, Event, Play, View
 from keypeg.rules.edition import AnyEdition
 from keypeg.table.pause import PauseReason
 from keypeg.table.table import EarlyEnd
+from keypeg.wire.socket import Reaction
 
 
 class Phase(StrEnum):
@@ -46,6 +47,17 @@ class Lobby:
     can_start: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A reaction that a player has shown to the table."""
+
+    seat: int
+    reaction: Reaction
+
+
+News: TypeAlias = Event | Said
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Snapshot:
     """A match as whoever is at the keyboard may see it.
@@ -64,7 +76,7 @@ class Snapshot:
     following: int | None = None
     """During a hand-over, the seat whose person comes next."""
     pause: PauseReason | None = None
-    news: tuple[Event, ...] = ()
+    news: tuple[News, ...] = ()
     trouble: str = ""
     """What is wrong with the connection, if anything; while it is, nothing can be done."""
     lobby: Lobby | None = None
@@ -75,6 +87,12 @@ class Snapshot:
     """The seat of someone who has kept this player waiting for the agreed time."""
     idle_seconds: int = 0
     """The time that is agreed for that."""
+    seconds_left: tuple[int | None, ...] = ()
+    """For each seat what is left on its clock, if one is running."""
+    may_react: bool = False
+    may_resign: bool = False
+    has_resigned: bool = False
+    """Whether the computer plays at this seat to the end."""
     is_replaced: bool = False
     """Whether the computer plays at this seat until its player takes it back."""
     early_end: EarlyEnd | None = None
@@ -157,6 +175,12 @@ class Source(Protocol):
 
     async def claim_win(self, seat: int) -> None:
         """Claims the win from an opponent who does not move."""
+
+    async def resign(self) -> None:
+        """Gives up the match."""
+
+    async def react(self, reaction: Reaction) -> None:
+        """Shows a reaction to everybody at the table."""
 
     async def ask(self, question: Question, draft: Code | None) -> Advice: ...
 

@@ -63,6 +63,10 @@ def _tui(
             help="An option of the edition, such as rounds=4 or race=true. Can be repeated.",
         ),
     ] = None,
+    clock: Annotated[
+        int | None,
+        typer.Option(metavar="SECONDS", help="Time for each turn at a new table of a server (default: no clock)."),
+    ] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Play line by line, without escape codes: for pipes and screen readers.")
     ] = False,
@@ -80,7 +84,15 @@ def _tui(
     from keypeg.tui.run import Request
 
     play(
-        Request(place=place, edition=edition, players=players, options=option or (), name=name, seed=seed),
+        Request(
+            place=place,
+            edition=edition,
+            players=players,
+            options=option or (),
+            name=name,
+            seed=seed,
+            turn_seconds=clock,
+        ),
         is_plain=plain,
     )
 

@@ -2,22 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from keypeg.rules import ActionType, Code, CodeBoard, Row
 from keypeg.rules.code import CodeShape
 from keypeg.rules.edition import RowPoints
 from keypeg.tui import phrases
 from keypeg.tui.draft import EMPTY, Draft, MarkDraft, RowDraft
-from keypeg.tui.drawing.pieces import LARGE_PEG, SMALL_PEG, Pencil
+from keypeg.tui.drawing.pieces import PEG, Pencil
 from keypeg.tui.drawing.spans import Line, Span, Tone, centred, cut, padded
 from keypeg.tui.source import Snapshot
 
 _NUMBER = 4
-_LARGE_MARK = 9
-_LARGE_ROW = 3
 _MANY_GUESSERS = 2
-Cells: TypeAlias = tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,26 +101,21 @@ def _duel_slab(snapshot: Snapshot, board: CodeBoard, hunter: int, draft: Draft |
 
 @dataclass(frozen=True, slots=True)
 class SlabPainter:
-    """Draws a board, large or small, in a given number of lines."""
+    """Draws a board in a given number of lines."""
 
     slab: Slab
     pencil: Pencil
-    is_large: bool
     height: int
 
     @property
     def width(self) -> int:
-        peg = (LARGE_PEG if self.is_large else SMALL_PEG) + 1
         extra = 2 * bool(self.slab.initials) + 4 * (self.slab.points is not None)
-        mark = _LARGE_MARK if self.is_large else self.slab.shape.holes
-        return _NUMBER + 1 + peg * self.slab.shape.holes + 1 + mark + 1 + extra
+        holes = self.slab.shape.holes
+        return _NUMBER + 1 + (PEG + 1) * holes + 1 + holes + 1 + extra
 
     def lines(self) -> list[Line]:
-        room = self.height - len(self._lid())
-        per_row = _LARGE_ROW if self.is_large else 1
-        shown = self._window(max(room // per_row, 1))
-        body = [line for number in reversed(shown) for line in self._row(number)]
-        return [*self._lid(), *body]
+        shown = self._window(max(self.height - 1, 1))
+        return [self._lid(), *(self._row(number) for number in reversed(shown))]
 
     def _window(self, count: int) -> range:
         """Returns the rows that are shown if not all of them fit: the newest ones, and the one being laid."""
@@ -134,25 +125,20 @@ class SlabPainter:
         last = min(max(len(self.slab.rows) + 1, count), limit)
         return range(last - count, last)
 
-    def _lid(self) -> list[Line]:
+    def _lid(self) -> Line:
         slab = self.slab
         if slab.is_code_draft and isinstance(slab.draft, RowDraft):
-            return self._lid_pegs(self._cells(slab.draft.cells, slab.draft.cursor, Tone.LID))
+            return self._lid_pegs(pegs(self.pencil, slab.draft.cells, slab.draft.cursor, Tone.LID))
         if slab.code is None:
-            title: Line = (Span(cut(slab.title, self.width - 2), Tone.LID),)
-            lines: Cells = ((), title, ()) if self.is_large else (title,)
-            return [centred(line, self.width, Tone.LID) for line in lines]
-        return self._lid_pegs(self._cells(slab.code, None, Tone.LID))
+            return centred((Span(cut(slab.title, self.width - 2), Tone.LID),), self.width, Tone.LID)
+        return self._lid_pegs(pegs(self.pencil, slab.code, None, Tone.LID))
 
-    def _lid_pegs(self, cells: Cells) -> list[Line]:
+    def _lid_pegs(self, drawn: Line) -> Line:
         """Puts the pegs of the code above the columns of the rows."""
         lead = Span(" " * (_NUMBER + 2 * bool(self.slab.initials)), Tone.LID)
-        return [padded((lead, *cell), self.width, Tone.LID) for cell in cells]
+        return padded((lead, *drawn), self.width, Tone.LID)
 
-    def _cells(self, symbols: str, cursor: int | None, behind: Tone) -> Cells:
-        return pegs(self.pencil, symbols, cursor, behind, is_large=self.is_large)
-
-    def _row(self, number: int) -> list[Line]:
+    def _row(self, number: int) -> Line:
         slab = self.slab
         row = slab.rows[number] if number < len(slab.rows) else None
         draft = slab.row_draft if number == len(slab.rows) else None
@@ -160,18 +146,14 @@ class SlabPainter:
         is_active = draft is not None or is_marked_now
         behind = Tone.DRAFT if is_active else Tone.SLAB
         symbols = draft.cells if draft else row.code if row else EMPTY * slab.shape.holes
-        cells = self._cells(symbols, draft.cursor if draft else None, behind)
-        marks = self._marks(row, is_marked_now=is_marked_now, behind=behind)
-        lines: list[Line] = []
-        for place, cell in enumerate(cells):
-            is_middle = place == len(cells) // 2
-            lead = (
-                self._lead(number, row, is_active=is_active, behind=behind) if is_middle else self._blank_lead(behind)
-            )
-            points = self._points(row, behind) if is_middle else self._points(None, behind)
-            line = (*lead, *cell, Span(" ", behind), *marks[place], *points)
-            lines.append(padded(line, self.width, behind))
-        return lines
+        line = (
+            *self._lead(number, row, is_active=is_active, behind=behind),
+            *pegs(self.pencil, symbols, draft.cursor if draft else None, behind),
+            Span(" ", behind),
+            *self._mark(row, is_marked_now=is_marked_now, behind=behind),
+            *self._points(row, behind),
+        )
+        return padded(line, self.width, behind)
 
     def _lead(self, number: int, row: Row | None, *, is_active: bool, behind: Tone) -> Line:
         sign = self.pencil.glyphs.pointer if is_active else " "
@@ -186,9 +168,6 @@ class SlabPainter:
             )
         return tuple(spans)
 
-    def _blank_lead(self, behind: Tone) -> Line:
-        return (Span(" " * (_NUMBER + 2 * bool(self.slab.initials)), behind),)
-
     def _points(self, row: Row | None, behind: Tone) -> Line:
         if self.slab.points is None:
             return ()
@@ -196,36 +175,21 @@ class SlabPainter:
         text = f"{self.slab.points.of(row):>3} " if row is not None and is_earned else "    "
         return (Span(text, Tone.SLAB_STRONG if is_earned else behind),)
 
-    def _marks(self, row: Row | None, *, is_marked_now: bool, behind: Tone) -> Cells:
+    def _mark(self, row: Row | None, *, is_marked_now: bool, behind: Tone) -> Line:
         holes = self.slab.shape.holes
         if is_marked_now and isinstance(self.slab.draft, MarkDraft):
-            line = padded(_mark_draft(self.slab.draft, self.pencil), _LARGE_MARK if self.is_large else holes, behind)
-            return (
-                ((Span(" " * _LARGE_MARK, behind),), line, (Span(" " * _LARGE_MARK, behind),))
-                if self.is_large
-                else (line,)
-            )
-        mark, is_laid = None if row is None else row.mark, row is not None
-        if not self.is_large:
-            return (self.pencil.mark(mark, holes, is_laid=is_laid, behind=behind),)
-        blank: Line = (Span(" " * _LARGE_MARK, behind),)
-        drawn = self.pencil.mark(mark, holes, is_laid=is_laid, behind=behind, gap=" ")
-        return blank, padded(drawn, _LARGE_MARK, behind), blank
+            return padded(_mark_draft(self.slab.draft, self.pencil), holes, behind)
+        mark = None if row is None else row.mark
+        return self.pencil.mark(mark, holes, is_laid=row is not None, behind=behind)
 
 
-def pegs(pencil: Pencil, symbols: str, cursor: int | None, behind: Tone, *, is_large: bool) -> Cells:
-    """Draws pegs beside each other, in one line or in three. Those of a draft, which has a cursor, can be clicked."""
-    drawn: list[Cells] = []
+def pegs(pencil: Pencil, symbols: str, cursor: int | None, behind: Tone) -> Line:
+    """Draws pegs beside each other. Those of a draft, which has a cursor, can be clicked."""
+    spans: list[Span] = []
     for hole, symbol in enumerate(symbols):
         target = "" if cursor is None else f"hole:{hole}"
-        if is_large:
-            drawn.append(pencil.large(symbol, target=target, is_cursor=hole == cursor, behind=behind))
-        else:
-            drawn.append((pencil.small(symbol, target=target, is_cursor=hole == cursor, behind=behind),))
-    height = _LARGE_ROW if is_large else 1
-    return tuple(
-        tuple(span for cell in drawn for span in (*cell[number], Span(" ", behind))) for number in range(height)
-    )
+        spans += [*pencil.peg(symbol, target=target, is_cursor=hole == cursor, behind=behind), Span(" ", behind)]
+    return tuple(spans)
 
 
 def _mark_draft(draft: MarkDraft, pencil: Pencil) -> Line:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from keypeg.coach.facts import TokensAdvice
 from keypeg.rules import CodeBoard, TokenBoard
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller, Task
@@ -21,10 +22,8 @@ _MIN_SIDE, _MAX_SIDE = 24, 52
 _FIXED_LINES = 10
 """Header, headline, pieces, buttons and footer, with the lines between them."""
 _FRAME_LINES = 4
-_LARGE_LID = 3
 _MAX_CARD = 72
 _MIN_LOG = 4
-_LARGE_GROUP_WIDTH = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +113,13 @@ class Page:
         return [(left, *line) for line in lines]
 
     def _table(self) -> list[Line]:
-        boards, width = self._boards()
+        notes = self._notes()
+        boards, width = self._boards(len(notes))
         has_side = self.width - width - 2 * _MARGIN - _GAP >= _MIN_SIDE
         side_width = min(self.width - width - 2 * _MARGIN - _GAP, _MAX_SIDE) if has_side else 0
         total = width + (_GAP + side_width if has_side else 0)
         side = self._side(side_width, len(boards)) if has_side else []
-        body = beside([(boards, width), (side, side_width)], _GAP) if has_side else boards
+        body = [*(beside([(boards, width), (side, side_width)], _GAP) if has_side else boards), *notes]
         heading = self._heading(total, 2)
         if not has_side and self.controller.advice is not None:
             texts = " ".join(sides.advice_texts(self.controller.advice))
@@ -132,19 +132,19 @@ class Page:
         is_roomy = len(heading) < room
         return self._in_the_middle([*heading, *([()] if is_roomy else []), *body, *below], total)
 
-    def _boards(self) -> tuple[list[Line], int]:
-        """Draws the board or boards, and returns their width."""
+    def _notes(self) -> list[Line]:
+        """Draws what the others may hold, below the board and as wide as it and its side."""
+        advice = self.controller.advice
+        return list(sides.notes(advice, self.snapshot, self.pencil)) if isinstance(advice, TokensAdvice) else []
+
+    def _boards(self, below: int) -> tuple[list[Line], int]:
+        """Draws the board or boards, leaves a number of lines below free, and returns their width."""
         board, draft = self.snapshot.board, self.controller.draft
-        room = self.height - _FIXED_LINES
+        room = self.height - _FIXED_LINES - below
         match board:
             case CodeBoard():
                 painters = [
-                    SlabPainter(
-                        slab,
-                        self.pencil,
-                        self._is_large(len(found), slab.shape.holes, slab.limit),
-                        room - (len(found) > 1),
-                    )
+                    SlabPainter(slab, self.pencil, room - (len(found) > 1))
                     for found in [slabs(self.snapshot, board, draft)]
                     for slab in found
                 ]
@@ -152,10 +152,7 @@ class Page:
                     return painters[0].lines(), painters[0].width
                 return self._pair(painters)
             case TokenBoard():
-                may_be_large = self.width >= _LARGE_GROUP_WIDTH
-                table = QuestionTable(
-                    self.snapshot, board, self.pencil, draft, room - (self.height > MIN_HEIGHT), may_be_large
-                )
+                table = QuestionTable(self.snapshot, board, self.pencil, draft, room - (self.height > MIN_HEIGHT))
                 return table.lines(), table.width
             case _:
                 return [], 0
@@ -175,30 +172,24 @@ class Page:
         gap = 2
         return beside(blocks, gap), sum(width for _, width in blocks) + gap
 
-    def _is_large(self, boards: int, holes: int, limit: int) -> bool:
-        """Returns whether there is room for pegs of three lines."""
-        height = _FIXED_LINES + _LARGE_LID + 3 * limit + (boards > 1)
-        width = boards * (7 * holes + 22) + 2 * _MARGIN + _GAP + _MIN_SIDE
-        return self.height >= height and self.width >= width
-
     def _side(self, width: int, height: int) -> list[Line]:
-        snapshot, pencil = self.snapshot, self.pencil
-        lines: list[Line] = list(sides.players(snapshot, width, pencil))
-        lines.append(sides.rule(width, pencil))
-        if snapshot.phase is Phase.OVER:
-            lines += sides.score_table(snapshot, width)
-        else:
-            lines += sides.rounds(snapshot, width)
+        """Draws what is beside the board, no higher than that: earlier rounds make room for the coach."""
+        snapshot, pencil, advice = self.snapshot, self.pencil, self.controller.advice
+        line = sides.rule(width, pencil)
+        is_over = snapshot.phase is Phase.OVER
+        results = [line, *(sides.score_table(snapshot, width) if is_over else sides.rounds(snapshot, width))]
         held = list(sides.holdings(snapshot, pencil))
-        if held:
-            lines += [sides.rule(width, pencil), *held]
-        if self.controller.advice is not None:
-            lines.append(sides.rule(width, pencil))
-            lines += sides.advice_lines(self.controller.advice, snapshot, pencil, width)
+        rest = [line, *held] if held else []
+        if advice is not None and not isinstance(advice, TokensAdvice):
+            rest += [line, *sides.advice_lines(advice, pencil, width)]
+        lines = list(sides.players(snapshot, width, pencil))
+        if is_over or len(lines) + len(results) + len(rest) <= height:
+            lines += results
+        lines += rest
         if height - len(lines) >= _MIN_LOG:
-            lines.append(sides.rule(width, pencil))
+            lines.append(line)
             lines += sides.log_lines(snapshot, width, height - len(lines))
-        return lines
+        return lines[:height]
 
 
 def fitted(lines: Sequence[Line], height: int, width: int) -> list[Line]:

@@ -8,7 +8,7 @@ from keypeg.rules.edition import Look, Piece
 from keypeg.tui.draft import EMPTY
 from keypeg.tui.drawing.spans import Line, PieceTone, Span, Tone
 
-SMALL_PEG, LARGE_PEG = 4, 6
+PEG = 4
 """How many columns a peg takes."""
 
 
@@ -19,8 +19,6 @@ class Glyphs:
     symbols: str
     left: str
     right: str
-    top: str
-    bottom: str
     exact: str
     misplaced: str
     no_mark: str
@@ -29,15 +27,12 @@ class Glyphs:
     pointer: str
     hole: str
     blank: str
-    frame: tuple[str, str, str]
 
 
 RICH = Glyphs(
     symbols="●▲■★◆✚☾⬢",
     left="▐",
     right="▌",
-    top="▗▄▄▄▄▖",
-    bottom="▝▀▀▀▀▘",
     exact="●",
     misplaced="○",
     no_mark="·",
@@ -46,14 +41,11 @@ RICH = Glyphs(
     pointer="▸",
     hole="• ",
     blank="◌ ",
-    frame=("╭────╮", "││", "╰────╯"),
 )
 SIMPLE = Glyphs(
     symbols="",
     left="(",
     right=")",
-    top=" .--. ",
-    bottom=" '--' ",
     exact="x",
     misplaced="o",
     no_mark=".",
@@ -62,7 +54,6 @@ SIMPLE = Glyphs(
     pointer=">",
     hole=". ",
     blank="_ ",
-    frame=("+----+", "||", "+----+"),
 )
 """For terminals and fonts that have little more than ASCII."""
 
@@ -74,7 +65,7 @@ class Pencil:
     look: Look
     glyphs: Glyphs = RICH
 
-    def small(self, symbol: str, *, target: str = "", is_cursor: bool = False, behind: Tone = Tone.SLAB) -> Line:
+    def peg(self, symbol: str, *, target: str = "", is_cursor: bool = False, behind: Tone = Tone.SLAB) -> Line:
         """Draws a piece or a hole in one line."""
         if is_cursor:
             return (
@@ -92,29 +83,11 @@ class Pencil:
             Span(self.glyphs.right, edge, target),
         )
 
-    def large(
-        self, symbol: str, *, target: str = "", is_cursor: bool = False, behind: Tone = Tone.SLAB
-    ) -> tuple[Line, Line, Line]:
-        """Draws a piece or a hole in three lines."""
-        is_hole = symbol in {EMPTY, BLANK}
-        tones = {EMPTY: Tone.WELL, BLANK: Tone.BLANK_WELL}
-        body = Span(f" {self._face(symbol)} ", tones.get(symbol) or self._tone(symbol, behind), target)
-        if is_cursor:
-            top, side, bottom = self.glyphs.frame
-            tone: Tone | PieceTone = Tone.SLAB_ACCENT
-        elif is_hole:
-            top, side, bottom, tone = " " * LARGE_PEG, "  ", " " * LARGE_PEG, behind
-        else:
-            top, side, bottom = self.glyphs.top, self.glyphs.left + self.glyphs.right, self.glyphs.bottom
-            tone = PieceTone(self.look.box, self.place(symbol), is_edge=True, behind=behind)
-        middle = (Span(side[0], tone, target), body, Span(side[1], tone, target))
-        return (Span(top, tone, target),), middle, (Span(bottom, tone, target),)
-
     def row(self, code: Code) -> Line:
         """Draws a row in one line, for text beside it."""
         spans: list[Span] = []
         for symbol in code:
-            spans += self.small(symbol, behind=Tone.TEXT)
+            spans += self.peg(symbol, behind=Tone.TEXT)
         return tuple(spans)
 
     def place(self, symbol: str) -> int:
@@ -145,18 +118,17 @@ class Pencil:
     def exact_tone(self) -> Tone:
         return Tone.EXACT_BLACK if self.look.exact == "black" else Tone.EXACT_RED
 
-    def mark(self, mark: Mark | None, holes: int, *, is_laid: bool, behind: Tone = Tone.SLAB, gap: str = "") -> Line:
+    def mark(self, mark: Mark | None, holes: int, *, is_laid: bool, behind: Tone = Tone.SLAB) -> Line:
         """Draws a mark: filled pegs for exact, hollow ones for misplaced."""
         if mark is None:
             sign = self.glyphs.unmarked if is_laid else self.glyphs.no_mark
-            return (Span(gap.join(sign * holes), Tone.SLAB_QUIET if behind is Tone.SLAB else behind),)
+            return (Span(sign * holes, Tone.SLAB_QUIET if behind is Tone.SLAB else behind),)
         parts = (
             (self.glyphs.exact * mark.exact, self.exact_tone()),
             (self.glyphs.misplaced * mark.misplaced, Tone.MISPLACED),
             (self.glyphs.no_mark * (holes - mark.exact - mark.misplaced), Tone.NO_MARK),
         )
-        pegs = [Span(each, tone) for text, tone in parts for each in text]
-        return (pegs[0], *(span for peg in pegs[1:] for span in (Span(gap, Tone.NO_MARK), peg) if span.text))
+        return tuple(Span(each, tone) for text, tone in parts for each in text)
 
     def answer(self, peg: str | None) -> Span:
         """Draws what one board answers to a question."""

@@ -18,11 +18,12 @@ from keypeg.tui.controller import Controller
 from keypeg.tui.draft import AnswerDraft, Draft, MarkDraft, RowDraft
 from keypeg.tui.drawing import words
 from keypeg.tui.drawing.boards import reader_name
-from keypeg.tui.drawing.pieces import SMALL_PEG, Pencil
+from keypeg.tui.drawing.pieces import Pencil
 from keypeg.tui.drawing.spans import Line, Span, Tone, cut, padded, spread, wrapped
+from keypeg.tui.sentences import contradicts
 from keypeg.tui.source import Phase, Snapshot
 
-_PLACES = 5
+_NAME, _PLACES = 8, 5
 
 
 def players(snapshot: Snapshot, width: int, pencil: Pencil) -> Iterator[Line]:
@@ -40,7 +41,9 @@ def players(snapshot: Snapshot, width: int, pencil: Pencil) -> Iterator[Line]:
             Span(cut(name, 12), Tone.STRONG if seat.name else Tone.QUIET),
             Span(f" {about}" if about else "", Tone.QUIET),
         )
-        yield spread(left, (Span(f" {score}", Tone.STRONG),), width)
+        left_over = snapshot.seconds_left[number] if snapshot.seconds_left else None
+        clock = "" if left_over is None else phrases.clock(left_over)
+        yield spread(left, (Span(f" {clock}", Tone.ACCENT), Span(f" {score}", Tone.STRONG)), width)
 
 
 def _about(snapshot: Snapshot, board: Board | None, seat: int) -> str:
@@ -84,7 +87,7 @@ def holdings(snapshot: Snapshot, pencil: Pencil) -> Iterator[Line]:
         label = phrases.HOLDS if is_own else phrases.who(reader_name(snapshot, seat))
         spans: list[Span] = [Span(f"{label} ", Tone.STRONG)]
         for token in tokens:
-            spans += pencil.small(token.colour, behind=Tone.TEXT)
+            spans += pencil.peg(token.colour, behind=Tone.TEXT)
             spans.append(Span(f" in {token.position}  ", Tone.TEXT))
         yield tuple(spans)
 
@@ -95,7 +98,7 @@ def tray(draft: Draft | None, pencil: Pencil) -> Line:
     match draft:
         case RowDraft():
             for symbol in draft.shape.palette + BLANK * draft.shape.blanks:
-                spans += pencil.small(symbol, target=f"piece:{symbol}", behind=Tone.TEXT)
+                spans += pencil.peg(symbol, target=f"piece:{symbol}", behind=Tone.TEXT)
                 spans.append(Span(" "))
         case MarkDraft():
             for count in range(draft.shape.holes + 1):
@@ -132,7 +135,7 @@ def buttons(controller: Controller) -> Line:
     return tuple(spans)
 
 
-def advice_lines(advice: Advice, snapshot: Snapshot, pencil: Pencil, width: int) -> Iterator[Line]:
+def advice_lines(advice: Advice, pencil: Pencil, width: int) -> Iterator[Line]:
     """Draws an answer of the coach."""
     for text in advice_texts(advice):
         yield from wrapped(text, width)
@@ -147,8 +150,6 @@ def advice_lines(advice: Advice, snapshot: Snapshot, pencil: Pencil, width: int)
             per_line = max(width // 6, 1)
             for start in range(0, min(len(advice.codes), 60), per_line):
                 yield (Span(" ".join(advice.codes[start : start + per_line])),)
-        case TokensAdvice():
-            yield from token_grids(advice, snapshot, pencil, width)
         case _:
             return
 
@@ -164,7 +165,10 @@ def advice_texts(advice: Advice) -> list[str]:
         case FitAdvice():
             if advice.fits:
                 return [phrases.may_be_code(advice.row)]
-            against = [phrases.contradicts(each.row, each.given, each.would_be) for each in advice.against]
+            against = [
+                phrases.sentence(contradicts(each.row, each.given, each.would_be, phrases.mark_text))
+                for each in advice.against
+            ]
             return [phrases.cannot_be_code(advice.row), *against]
         case LeavesAdvice():
             return phrases.leaves(advice)
@@ -176,19 +180,15 @@ def advice_texts(advice: Advice) -> list[str]:
             return [phrases.codes_left(advice.possible, None)]
 
 
-def token_grids(advice: TokensAdvice, snapshot: Snapshot, pencil: Pencil, width: int) -> Iterator[Line]:
-    """Draws what each of the others may hold: a line for each colour that is left, with its possible holes."""
+def notes(advice: TokensAdvice, snapshot: Snapshot, pencil: Pencil) -> Iterator[Line]:
+    """Draws what the others may hold: a line for each board, with the possible holes of each colour that is left."""
+    yield from ((Span(text, Tone.QUIET),) for text in advice_texts(advice))
     for board in advice.boards:
-        name = phrases.who(reader_name(snapshot, board.seat))
-        yield (Span(name, Tone.STRONG), Span(f" ({len(board.tokens)})", Tone.QUIET))
-        colours = sorted({token.colour for token in board.tokens})
-        cells: list[Line] = []
-        for colour in colours:
+        spans = [Span(f"{cut(phrases.who(reader_name(snapshot, board.seat)), _NAME):<{_NAME}} ", Tone.STRONG)]
+        for colour in sorted({token.colour for token in board.tokens}):
             places = "".join(str(token.position) for token in sorted(board.tokens) if token.colour == colour)
-            cells.append((*pencil.small(colour, behind=Tone.TEXT), Span(f"{places:<{_PLACES}} ")))
-        per_line = max(width // (SMALL_PEG + _PLACES + 1), 1)
-        for start in range(0, len(cells), per_line):
-            yield tuple(span for cell in cells[start : start + per_line] for span in cell)
+            spans += [*pencil.peg(colour, behind=Tone.TEXT), Span(f"{places:<{_PLACES}} ")]
+        yield tuple(spans)
 
 
 def log_lines(snapshot: Snapshot, width: int, height: int) -> list[Line]:

@@ -23,8 +23,6 @@ class Tone(StrEnum):
     DRAFT = "draft"  # the row that is being laid
     HOLE = "hole"
     DRAFT_HOLE = "draft_hole"
-    WELL = "well"  # a hole with room around it
-    BLANK_WELL = "blank_well"  # the same, left empty on purpose
     LID = "lid"
     EXACT_RED = "exact_red"
     EXACT_BLACK = "exact_black"

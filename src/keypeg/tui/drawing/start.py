@@ -79,7 +79,7 @@ def _drawn_box(shelf: Shelf, edition: AnyEdition, number: int, glyphs: Glyphs, w
     right = (Span(f"{phrases.players_text(edition.players)} ", Tone.LID, target),)
     lid = spread((Span(f" {edition.name}", Tone.LID, target),), right, width - 2, Tone.LID)
     pencil = Pencil(edition.look, glyphs)
-    pieces = [span for symbol in COLOURS[: len(edition.look.colours)] for span in pencil.small(symbol, target=target)]
+    pieces = [span for symbol in COLOURS[: len(edition.look.colours)] for span in pencil.peg(symbol, target=target)]
     tone = Tone.ACCENT if shelf.line is None else Tone.STRONG
     for line in (lid, padded((Span(" ", Tone.SLAB, target), *pieces), width - 2, Tone.SLAB)):
         yield (Span(f"{sign} ", tone, target), *line)
@@ -100,7 +100,7 @@ def _form(shelf: Shelf, pencil: Pencil, width: int) -> Iterator[Line]:
     yield ()
     spans: list[Span] = []
     for symbol in COLOURS[: len(edition.look.colours)]:
-        spans += pencil.small(symbol, behind=Tone.TEXT)
+        spans += pencil.peg(symbol, behind=Tone.TEXT)
         if len(edition.look.colours) * 5 <= width:
             spans.append(Span(" "))
     yield tuple(spans)

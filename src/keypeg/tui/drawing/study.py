@@ -7,7 +7,7 @@ from keypeg.coach import Review, ReviewedHunt, ReviewedRound, ReviewedRow, Rulin
 from keypeg.rules import ActionType
 from keypeg.rules.board import Row
 from keypeg.rules.edition import Look
-from keypeg.tui import phrases
+from keypeg.tui import phrases, sentences
 from keypeg.tui.draft import MarkDraft, RowDraft
 from keypeg.tui.drawing.boards import Slab, SlabPainter
 from keypeg.tui.drawing.pages import fitted
@@ -18,15 +18,14 @@ from keypeg.tui.referee import RefereeBoard
 
 _REFEREE_LINES = 8
 """The lines of the referee's page that are not the board."""
-_MOST_REPAIRS = 3
 
 
 def review_lines(review: Review, names: Sequence[str], pencil: Pencil, width: int) -> Iterator[Line]:
     """Draws the review of a match, round by round, in words."""
     if not review.rounds:
-        yield (Span(phrases.NO_ROUND_ENDED, Tone.QUIET),)
+        yield (Span(sentences.NO_ROUND_ENDED, Tone.QUIET),)
     for round_ in review.rounds:
-        yield (Span(phrases.reviewed_round(round_.number, round_.replay), Tone.ACCENT),)
+        yield (Span(sentences.reviewed_round(round_.number, round_.replay), Tone.ACCENT),)
         yield ()
         yield from _round(round_, names, pencil, width)
         yield rule(width, pencil)
@@ -68,9 +67,9 @@ def _hunt(hunt: ReviewedHunt, names: Sequence[str], pencil: Pencil, width: int) 
         for text in _row_texts(row):
             yield from ((Span("    "), *part) for part in wrapped(text, width - 4, Tone.QUIET))
     if hunt.line:
-        yield from wrapped(phrases.best_line([each.guess for each in hunt.line]), width)
+        yield from wrapped(phrases.sentence(sentences.best_line([each.guess for each in hunt.line])), width)
     if hunt.skill is not None and hunt.luck is not None:
-        yield (Span(phrases.skill(hunt.skill, hunt.luck), Tone.STRONG),)
+        yield (Span(sentences.skill_and_luck(hunt.skill, hunt.luck), Tone.STRONG),)
 
 
 def _row_texts(row: ReviewedRow) -> list[str]:
@@ -94,7 +93,7 @@ class RefereePage:
         return Pencil(self.look, self.glyphs)
 
     def lines(self, width: int, height: int) -> list[Line]:
-        painter = SlabPainter(_slab(self.board), self._pencil, is_large=False, height=height - _REFEREE_LINES)
+        painter = SlabPainter(_slab(self.board), self._pencil, height=height - _REFEREE_LINES)
         side_width = max(min(width - painter.width - 7, 60), 20)
         side = self._side(side_width)[: height - _REFEREE_LINES]
         body = beside([(painter.lines(), painter.width), (side, side_width)], 3)
@@ -152,15 +151,13 @@ def ruling_texts(ruling: Ruling | Verdict, board: RefereeBoard) -> list[str]:
     """Says what the referee has found."""
     if isinstance(ruling, Verdict):
         if not ruling.wrong:
-            return [phrases.ALL_MARKS_RIGHT]
-        return [phrases.wrong_mark(each.row, each.given, each.true) for each in ruling.wrong]
+            return [sentences.ALL_MARKS_RIGHT]
+        wrong = (sentences.wrong_mark(each.row, each.given, each.true, phrases.mark_text) for each in ruling.wrong)
+        return [phrases.sentence(each) for each in wrong]
     if ruling.possible:
         return [phrases.codes_left(ruling.possible, board.space.size)]
     texts = [phrases.NO_CODE_FITS]
-    for number, repair in enumerate(ruling.repairs[:_MOST_REPAIRS]):
-        changes = [
-            phrases.should_be(row, board.rows[row - 1].mark, right)
-            for row, right in zip(repair.rows, repair.marks, strict=True)
-        ]
-        texts.append(phrases.repair(changes, repair.possible, is_likeliest=number == 0))
+    marks = [row.mark for row in board.rows]
+    for lead, repair in zip(phrases.REPAIRS, ruling.repairs, strict=False):
+        texts.append(f"{lead}: {sentences.repaired(repair, marks, phrases.mark_text)}.")
     return texts

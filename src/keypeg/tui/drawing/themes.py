@@ -110,8 +110,6 @@ class Palette:
             Tone.DRAFT: (self.slab_strong, self.slab_draft),
             Tone.HOLE: (self.hole, slab),
             Tone.DRAFT_HOLE: (self.hole, self.slab_draft),
-            Tone.WELL: (self.slab, self.hole),
-            Tone.BLANK_WELL: (self.slab_strong, self.hole),
             Tone.LID: (self.lid_ink, self.lid),
             Tone.EXACT_RED: (self.exact_red, self.lid),
             Tone.EXACT_BLACK: (self.exact_black, self.lid),

@@ -1,15 +1,15 @@
 """Headlines and texts about a situation: what is to be done, what has happened, who has how many points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from keypeg.rules import ActionType, CodeBoard, TokenBoard
-from keypeg.rules.event import Declared, RoundBegun
+from keypeg.rules.event import Declared, Event, RoundEnded
 from keypeg.table.pause import PauseReason
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller, Task
 from keypeg.tui.draft import RowDraft
 from keypeg.tui.drawing.boards import reader_name, reader_names
-from keypeg.tui.source import Phase, Snapshot
+from keypeg.tui.source import News, Phase, Said, Snapshot
 
 _HEADLINES = {
     Task.SET_CODE: phrases.SET_CODE,
@@ -75,6 +75,10 @@ def subline(controller: Controller) -> str:
             return phrases.invite(snapshot.lobby.invitation)
         case Phase.PLAYING if snapshot.idle is not None:
             return f"{idle_text(snapshot, snapshot.idle)} {phrases.IDLE_HINT}"
+        case Phase.PLAYING if snapshot.news and isinstance(snapshot.news[-1], Said):
+            return news_text(snapshot.news[-1], reader_names(snapshot))
+        case Phase.PLAYING if snapshot.has_resigned:
+            return phrases.RESIGNED
         case _:
             hint = phrases.HINTS.get(task.value, "")
             return (latest_mark(snapshot) or hint) if task in {Task.GUESS, Task.WAIT} else hint
@@ -129,11 +133,26 @@ def is_ready(controller: Controller) -> bool:
 def log(snapshot: Snapshot, most: int) -> Iterator[str]:
     """Yields what happened latest, the newest last."""
     names = reader_names(snapshot)
-    news = snapshot.news
-    if snapshot.phase is Phase.PAUSE and news and isinstance(news[-1], RoundBegun):
-        news = news[:-1]
-    for event in news[-most:] if most else ():
-        yield phrases.event_text(event, names)
+    for event in news_so_far(snapshot)[-most:] if most else ():
+        yield news_text(event, names)
+
+
+def news_text(news: News, names: Sequence[str | None]) -> str:
+    return phrases.said(names[news.seat], news.reaction) if isinstance(news, Said) else phrases.event_text(news, names)
+
+
+def news_so_far(snapshot: Snapshot) -> tuple[News, ...]:
+    """Returns what has happened, without what follows the round or the call that everybody is looking at."""
+    news, latest = snapshot.news, looked_at(snapshot)
+    return next((news[:end] for end in range(len(news), 0, -1) if news[end - 1] is latest), news)
+
+
+def looked_at(snapshot: Snapshot) -> Event | None:
+    """Returns the event that a pause is for."""
+    if snapshot.phase is not Phase.PAUSE or snapshot.pause is None:
+        return None
+    kind = Declared if snapshot.pause is PauseReason.CALL else RoundEnded
+    return next((event for event in reversed(snapshot.news) if isinstance(event, kind)), None)
 
 
 def rematch_text(snapshot: Snapshot) -> str:
@@ -149,8 +168,8 @@ def _pause(snapshot: Snapshot) -> tuple[str, str]:
     view, board = snapshot.view, snapshot.board
     names = reader_names(snapshot)
     if snapshot.pause is PauseReason.CALL:
-        call = next((event for event in reversed(snapshot.news) if isinstance(event, Declared)), None)
-        if call is not None:
+        call = looked_at(snapshot)
+        if isinstance(call, Declared):
             return phrases.wrong_call(names[call.seat]), phrases.call_text(call, names)
     if view is not None and view.rounds and isinstance(board, CodeBoard | TokenBoard):
         return phrases.round_result(board, view.rounds[-1].points, names)

@@ -1,12 +1,14 @@
 """The screen of a match."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.screen import Screen
 
 from keypeg.coach import Question
+from keypeg.coach.facts import TokensAdvice
 from keypeg.rules import Code
 from keypeg.tui import phrases
 from keypeg.tui.controller import Controller
@@ -18,6 +20,7 @@ from keypeg.tui.screens.canvas import Canvas, Command
 from keypeg.tui.screens.dialogs import MenuScreen
 from keypeg.tui.screens.study import ReviewScreen
 from keypeg.tui.source import Phase, RefusedError, Source
+from keypeg.wire.socket import Reaction
 
 _EDITING = {"left": -1, "right": 1}
 _CYCLING = {"up": 1, "down": -1}
@@ -39,6 +42,8 @@ _COMMANDS = {
     "f7": "swap",
     "x": "swap",
     "f8": "idle",
+    "f9": "react",
+    "s": "react",
     "w": "idle",
     "t": "theme",
 }
@@ -125,21 +130,20 @@ class TableScreen(Screen[None]):
     def run_command(self, name: str) -> None:
         """Does what a key, a button or the palette asks for."""
         controller = self.controller
+        offers = {offer: do for offer, _, do in self._offers()}
+        if name == "call" and name not in offers:
+            name = "claim"
         match name:
-            case "call" if controller.may_call:
-                controller.toggle_call()
-            case "call" | "claim" if controller.may_claim:
-                self.claim()
-            case "coach" | "fill" | "leave":
-                {"coach": self.ask_coach, "fill": self.fill_seats, "leave": self.leave}[name]()
+            case _ if name in offers:
+                offers[name]()
+            case "coach":
+                self.ask_coach()
+            case "fill":
+                self.fill_seats()
+            case "notes" if isinstance(controller.advice, TokensAdvice):
+                controller.close_advice()
             case "notes":
                 self.ask(Question.TOKENS)
-            case "review" if controller.snapshot.phase is Phase.OVER:
-                self.look_back()
-            case "swap" if controller.others_here:
-                self.swap()
-            case "idle" if controller.snapshot.idle is not None:
-                self.choose_about_idle(controller.snapshot.idle)
             case "rules":
                 self.post_message(Command("rules", controller.snapshot.edition.key))
             case _:
@@ -147,20 +151,28 @@ class TableScreen(Screen[None]):
 
     def commands(self) -> Iterator[tuple[str, str]]:
         """Yields what can be done now beside laying pegs, for the palette."""
-        controller = self.controller
+        for name, title, _ in self._offers():
+            yield title, name
+
+    def _offers(self) -> Iterator[tuple[str, str, Callable[[], object]]]:
+        controller, now = self.controller, self.controller.snapshot
         if controller.may_call:
-            yield phrases.CALL_MASTERMIND, "call"
+            yield "call", phrases.CALL_MASTERMIND, controller.toggle_call
         if controller.may_claim:
-            yield phrases.DISPUTE, "claim"
-        if controller.snapshot.phase is Phase.PLAYING and controller.snapshot.is_coached:
-            yield phrases.COACH_TITLE, "coach"
-        if controller.snapshot.phase is Phase.OVER:
-            yield phrases.REVIEW, "review"
+            yield "claim", phrases.DISPUTE, self.claim
+        if now.phase is Phase.PLAYING and now.is_coached:
+            yield "coach", phrases.COACH_TITLE, self.ask_coach
+        if now.phase is Phase.OVER:
+            yield "review", phrases.REVIEW, self.look_back
         if controller.others_here:
-            yield phrases.SWAP_TITLE, "swap"
-        if controller.snapshot.idle is not None:
-            yield phrases.IDLE_TITLE, "idle"
-        yield phrases.LEAVE, "leave"
+            yield "swap", phrases.SWAP_TITLE, self.swap
+        if now.idle is not None:
+            yield "idle", phrases.IDLE_TITLE, partial(self.choose_about_idle, now.idle)
+        if now.may_react:
+            yield "react", phrases.REACT_TITLE, self.react
+        if now.may_resign:
+            yield "resign", phrases.RESIGN, self.resign
+        yield "leave", phrases.LEAVE, self.leave
 
     @work(group="ask")
     async def ask(self, question: Question, draft: Code | None = None) -> None:
@@ -198,6 +210,19 @@ class TableScreen(Screen[None]):
                 await self.controller.take_over(seat)
 
     @work
+    async def react(self) -> None:
+        answers = [(reaction.value, text) for reaction, text in phrases.REACTIONS.items()]
+        chosen = await self.app.push_screen_wait(MenuScreen(phrases.REACT_TITLE, answers))
+        if chosen is not None:
+            await self.controller.react(Reaction(chosen))
+
+    @work
+    async def resign(self) -> None:
+        answers = [("no", phrases.LEAVE_NO), ("yes", phrases.RESIGN)]
+        if await self.app.push_screen_wait(MenuScreen(phrases.RESIGN_TITLE, answers)) == "yes":
+            await self.controller.resign()
+
+    @work
     async def swap(self) -> None:
         """Gives the keyboard to somebody else who may act."""
         names = self.controller.snapshot.names
@@ -226,7 +251,11 @@ class TableScreen(Screen[None]):
     async def leave(self) -> None:
         """Goes back, after a question while the match is running."""
         if self.controller.snapshot.phase in {Phase.PLAYING, Phase.HAND_OVER, Phase.PAUSE}:
-            answers = [("no", phrases.LEAVE_NO), ("yes", phrases.LEAVE_YES)]
-            if await self.app.push_screen_wait(MenuScreen(phrases.LEAVE_TITLE, answers)) != "yes":
+            resign = [("resign", phrases.RESIGN)] if self.controller.snapshot.may_resign else []
+            answers = [("no", phrases.LEAVE_NO), ("yes", phrases.LEAVE_YES), *resign]
+            chosen = await self.app.push_screen_wait(MenuScreen(phrases.LEAVE_TITLE, answers))
+            if chosen == "resign":
+                self.resign()
+            if chosen != "yes":
                 return
         self.dismiss()
