@@ -41,9 +41,9 @@ or print it with `keypeg strategy lines SPACE`.
 
 An empty hole is one more symbol, so one strategy serves two spaces. *Proven* means that the program tried everything
 that could be better (`keypeg strategy prove SPACE`); the others are the best it found (`keypeg strategy improve
-SPACE`). The commands, one after the other with `--folder` and an empty folder, reach the total again, however many
-processes work on it. The seconds are theirs, with one process while others were at work. For these spaces the command
-named went on from searches that were not written down, and alone reaches a little more: {rest}.
+SPACE`). Run one after the other with `--folder` and an empty folder, the commands reach the total again, with any
+number of processes. The seconds are theirs, with one process on a machine that was doing other work. For these spaces
+the command continued searches that were not written down, and by itself ends with a slightly higher total: {rest}.
 
 {table}
 
@@ -53,8 +53,8 @@ a colour either). **O** the best published, open.
 
 With no code taking more than five guesses, 4x6 needs 5,626 in all: found and proven the same way
 (`keypeg.solver.build.optimal` with `most=5`). For other spaces `keypeg strategy improve SPACE --most N` searches with
-such a limit. [solver.md](solver.md#building-books) tells how to stop a search and go on, and how to share it among
-machines.
+such a limit. [The solver](solver.md#building-books) explains how to stop and continue a search, and how to share it
+among machines.
 """
 
 

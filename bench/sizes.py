@@ -29,7 +29,7 @@ EDITIONS = {
     "group": Edition(0.1, 35, 9_830, 13_025, 1_102),
 }
 
-# Measured; see docs/server.md and docs/hosting.md.
+# Measured; see docs/load.md and docs/hosting.md.
 SERVER_MS = 2.0
 """Processor time of a server for an action."""
 DATABASE_MS = 0.95

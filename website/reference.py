@@ -28,7 +28,7 @@ _TYPES = "types.md"
 _HTTP_HEAD = """# HTTP reference
 
 Every operation of a Keypeg server, generated from the OpenAPI document that each server serves at `/schema`. The types
-are described [on a page of their own](types.md). [The server](../server.md#http) explains the operations in their
+are described [on a page of their own](types.md). [The protocol](../protocol.md#http) explains the operations in their
 context, and [limits](../server.md#limits) says how many requests are accepted.
 
 Bodies and answers are JSON. An unknown field in a body is an error; answers may get further fields in any version. A
@@ -42,7 +42,7 @@ Errors have the body [ErrorBody](types.md#errorbody) with a stable key in `error
 _SOCKET_HEAD = """# Socket reference
 
 The messages on the socket of a table, `/api/tables/ID/live`, generated from the JSON Schema that each server serves at
-`/schema/messages`. [The server](../server.md#the-socket-of-a-table) explains how to connect, what a version is, and
+`/schema/messages`. [The protocol](../protocol.md#the-socket-of-a-table) explains how to connect, what a version is, and
 what happens after a lost connection. The types of fields are described [on a page of their own](types.md).
 
 Each message is one JSON object in a text frame, and its `type` says which one it is.

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from keypeg.wire.schema import message_schema
-from tests.docs.shown_commands import ROOT
+from tests.docs.shown_commands import ROOT, pages
 from tests.docs.site_reader import SitePage
 
 _API = ("keypeg", "keypeg.client", "keypeg.envs", "keypeg.rules", "keypeg.coach", "keypeg.players", "keypeg.testing")
 _NOT_FOUND = "404.html"
+_MOST_LINES = 400
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +42,11 @@ def test_every_page_is_built_and_in_the_navigation(site: Path, site_pages: dict[
     reached = {target[0] for link in home.links if (target := home.target(link))}
     assert {site / page for page in written} <= reached
     assert set(site_pages) <= reached
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_a_page_is_short_enough_to_be_read(page: Path) -> None:
+    assert len(page.read_text("utf-8").splitlines()) <= _MOST_LINES
 
 
 def test_links_and_anchors_lead_somewhere(site_pages: dict[Path, SitePage]) -> None:
