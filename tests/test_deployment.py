@@ -62,6 +62,13 @@ def test_the_proxy_knows_every_server_and_every_server_the_proxy(compose: dict[s
         assert source.exists() or source.name in {"tls", "acme"}  # Those are made by whoever deploys it.
 
 
+def test_the_server_of_a_club_believes_only_caddy() -> None:
+    services = yaml.safe_load((DEPLOY / "club.yaml").read_text(encoding="utf-8"))["services"]
+    caddy = services["caddy"]["networks"]["default"]["ipv4_address"]
+    assert services["keypeg"]["environment"]["KEYPEG_TRUSTED_PROXIES"] == caddy
+    assert "ports" not in services["keypeg"]
+
+
 def test_the_container_copies_what_is_there_and_leaves_root() -> None:
     text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
     lines = re.findall(r"^COPY (?!--from)(.*)", text, re.MULTILINE)
