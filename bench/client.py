@@ -1,6 +1,7 @@
-"""Measures the client in Chromium: what each page loads, and the longest task while a peg is dragged over the board.
+"""Measures the client in Chromium: what each page loads, how long its tasks take, and how soon an analysis answers.
 
-Run as `python -m bench.client` from the root of the project, on a machine that does nothing else.
+The longest task is that while a peg is dragged over the board. Run as `python -m bench.client` from the root of the
+project, on a machine that does nothing else.
 """
 
 from tempfile import TemporaryDirectory
@@ -31,6 +32,27 @@ _WATCH = """() => {
 }"""
 
 
+STUDIES = {"4x6": "AABB=1,1", "5x8": "AABBC=1,1"}
+_FIGURES = """() => {
+    // The time from the first drawing of the page, or from a change of its address, to the figures of each depth.
+    window.begun = null;
+    window.figures = {};
+    window.tasks = [];
+    const begin = () => Object.assign(window, {begun: performance.now(), figures: {}});
+    history.pushState = new Proxy(history.pushState, {apply: (push, own, given) => {
+        begin();
+        return Reflect.apply(push, own, given);
+    }});
+    new MutationObserver(() => {
+        if (window.begun === null && document.querySelector("h1")) begin();
+        const found = document.querySelector(".ana-found:not(.is-earlier) [data-keypeg=depth]");
+        if (found) window.figures[found.dataset.depth] ??= performance.now() - window.begun;
+    }).observe(document, {childList: true, subtree: true, attributes: true});
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({duration}) => duration)))
+        .observe({type: "longtask"});
+}"""
+
+
 def _sit(reader: Reader, edition: str) -> None:
     reader.sit(edition, [ME, *[COMPUTER] * EDITIONS[edition]])
     reader.settle()
@@ -57,6 +79,31 @@ def _middle(found: Locator) -> tuple[float, float]:
         return [(left + right) / 2, (top + bottom) / 2];
     }""")
     return x, y
+
+
+def _answers(browser: Browser, base: str, space: str, slowness: int) -> list[tuple[dict[str, float], list[float]]]:
+    """Returns how many milliseconds each depth takes, and the tasks over 50 ms, at first and after a row.
+
+    The page is as many times slower, but not its workers.
+    """
+    context = browser.new_context(base_url=base)
+    page = context.new_page()
+    # What a second visit has: the files are kept.
+    page.goto("/analysis")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowness})
+    page.add_init_script(f"({_FIGURES})()")
+    page.goto(f"/analysis/{space}")
+    found = []
+    for row in ("", STUDIES[space]):
+        if row:
+            page.get_by_label("Paste rows").fill(row)
+            page.evaluate("() => { window.tasks = []; }")
+            page.get_by_role("button", name="Add these rows").click()
+        page.locator(".ana-found:not(.is-earlier) [data-keypeg=depth][data-last]").wait_for()
+        found.append(page.evaluate("() => [window.figures, window.tasks]"))
+    context.close()
+    return [(figures, tasks) for figures, tasks in found]
 
 
 def _drag(browser: Browser, base: str, edition: str, size: tuple[int, int]) -> tuple[list[float], float]:
@@ -91,6 +138,13 @@ def main() -> None:
             for name, size in SIZES.items():
                 tasks, longest = _drag(browser, server.base, edition, size)
                 print(f"{edition} on a {name}: tasks over 50 ms {tasks}, longest wait for a frame {longest:.0f} ms")
+        for space in STUDIES:
+            for slowness in (1, 4):
+                for what, (figures, tasks) in zip(
+                    ("opened", "after a row"), _answers(browser, server.base, space, slowness), strict=True
+                ):
+                    times = ", ".join(f"depth {depth} {time:.0f} ms" for depth, time in figures.items())
+                    print(f"analysis of {space} {what}, {slowness} times slower: {times}; tasks over 50 ms {tasks}")
         browser.close()
         server.kill()
 

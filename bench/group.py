@@ -5,9 +5,10 @@
 - `calls`: how often `ruthless` is right when it calls, and wins when it asks on, by how often it reckoned to.
 - `opponents`: what those win who infer well and call when they are half sure; the same, reading questions; those who
   call when `ruthless` would and ask what tells most to themselves; and those who have studied how it asks.
+- `masters`: what `ruthless` wins against `master`, and one like it who has studied how `master` asks.
 
-Run as `python -m bench.group questions|ladder|calls|opponents [MATCHES] [SIZE ...]`; every match has one round, but for
-`ladder`, and is played once from each seat with the same luck.
+Run as `python -m bench.group questions|ladder|calls|opponents|masters [MATCHES] [SIZE ...]`; every match has one
+round, but for `ladder`, and is played once from each seat with the same luck.
 """
 
 import sys
@@ -24,7 +25,7 @@ from keypeg.players.group import WORK_PER_SECOND, Weighed, group_action, weighed
 from keypeg.players.group_round import GroupRound
 from keypeg.players.player import Player
 from keypeg.players.standings import Mean, mean_of_groups
-from keypeg.rules import ActionType, View, summary
+from keypeg.rules import ActionType, Declare, View, summary
 from keypeg.rules.rounds.group import Group
 from tests.players.alone import asked_alone
 from tests.players.question_reader import Read, Reader, study
@@ -52,7 +53,7 @@ def main() -> None:
     what, *rest = sys.argv[1:]
     matches = int(rest[0]) if rest else 400
     for name in rest[1:] or SIZES:
-        {"questions": questions, "ladder": ladder, "calls": calls, "opponents": opponents}[what](name, matches)
+        PARTS[what](name, matches)
 
 
 def questions(name: str, matches: int) -> None:
@@ -79,6 +80,16 @@ def opponents(name: str, matches: int) -> None:
     }
     for what, opponent in found.items():
         print(f"{name}: {what}: {against(opponent, strongest, name, matches)}", flush=True)
+
+
+def masters(name: str, matches: int) -> None:
+    master = Computer(Level.MASTER)
+    found: Mapping[str, Player] = {
+        "ruthless": Computer(Level.RUTHLESS),
+        "reads": Reader(study(master, *SIZES[name], STUDIED)),
+    }
+    for what, opponent in found.items():
+        print(f"{name}: {what}, among masters: {against(opponent, master, name, matches)}", flush=True)
 
 
 @dataclass
@@ -109,9 +120,9 @@ def calls(name: str, matches: int) -> None:
         round_ = cast("Group", contest.play(0).match.ended[0].round)
         for seat, turn in player.turns:
             has_won = seat == round_.favoured
-            if turn.going_on is None:
+            if isinstance(turn.action, Declare):
                 called[_tenth(turn.sure)].append(has_won)
-            else:
+            elif turn.going_on is not None:
                 asked[_tenth(turn.going_on)].append(has_won)
     for what, found in (("called", called), ("asked on", asked)):
         shares = (
@@ -152,6 +163,9 @@ def against(one: Player, others: Player, name: str, matches: int, rounds: int = 
 
 def shown(mean: Mean) -> str:
     return f"{mean.value:.3f} ± {mean.margin or 0:.3f}"
+
+
+PARTS = {"questions": questions, "ladder": ladder, "calls": calls, "opponents": opponents, "masters": masters}
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ SPACES = ("4x6", "5x8", "4x8n", "4x8", "4x6b")
 LEVELS = list(Level)
 ANCHOR = Level.STEADY
 PAIRS = [*pairwise(LEVELS), *zip(LEVELS, LEVELS[2:], strict=False)]
+SLOW = {Level.MASTER, Level.RUTHLESS}
 
 
 class Variant(NamedTuple):
@@ -56,13 +57,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join((*SPACES, *VARIANTS)))
     parser.add_argument("--matches", type=int, default=400, help="how many matches each pair of levels plays")
+    parser.add_argument("--slow-matches", type=int, help="how many with master or ruthless (default: as many)")
     parser.add_argument("--games", type=int, default=2000, help="how many codes each level finds in each space")
     parser.add_argument("--seconds", type=float, default=DEFAULT_SECONDS, help="how much work a decision may take")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     given = parser.parse_args()
     for name in given.names or (*SPACES, *VARIANTS):
         if name in VARIANTS:
-            measure_elo(name, given.matches, given.seconds, given.jobs)
+            slow = given.matches if given.slow_matches is None else given.slow_matches
+            measure_elo(name, (given.matches, slow), given.seconds, given.jobs)
         else:
             measure_rows(name, given.games)
 
@@ -89,8 +92,9 @@ def _rows(space: Space, code: str, level: Level, rng: Random, name: str) -> int:
     return len(rows)
 
 
-def measure_elo(name: str, matches: int, seconds: float, jobs: int) -> None:
-    pairings = [played(name, pair, matches, seconds, jobs) for pair in PAIRS]
+def measure_elo(name: str, matches: tuple[int, int], seconds: float, jobs: int) -> None:
+    """Measures a variant; pairs of quick levels play the first number of matches, the others the second."""
+    pairings = [played(name, pair, matches[not SLOW.isdisjoint(pair)], seconds, jobs) for pair in PAIRS]
     found = dict(zip(Level, elo(pairings, LEVELS.index(ANCHOR)), strict=True))
     for level, each in found.items():
         print(f"{name}: {level} {each.value:.0f} ± {each.margin:.0f}", flush=True)

@@ -1,7 +1,7 @@
 // How the client is bundled, for the build and for whoever measures it.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { common, importSource } from "./esbuild.plugins.mjs";
+import { common, importSource, solverFiles } from "./esbuild.plugins.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 export const { CHUNKS, PAGES, STYLE_SHEETS, linkedPages, pagePaths } = await importSource("src/game/pages.ts");
@@ -20,6 +20,24 @@ export function bundleClient(options) {
     entryNames: "[name]-[hash]",
     chunkNames: "part-[hash]",
     splitting: true,
+    minify: true,
+    metafile: true,
+    ...options,
+  });
+}
+
+/** Bundles the workers, which share no files with pages: the solver, with its library and books, and the maker of puzzles. */
+export function bundleWorkers(options) {
+  return build({
+    ...common,
+    absWorkingDir: here,
+    entryPoints: { solver: "src/solver/worker.ts", "puzzle-maker": "src/puzzle-worker.ts" },
+    entryNames: "[name]-[hash]",
+    format: "iife",
+    loader: { ".wasm": "file", ".book": "file", ".json": "file" },
+    // They fetch files from where they are themselves.
+    publicPath: ".",
+    plugins: [solverFiles],
     minify: true,
     metafile: true,
     ...options,

@@ -83,6 +83,31 @@ const displayFace = {
   },
 };
 
+const SOLVER = new URL("../src/keypeg/solver/", import.meta.url);
+
+/** The C library of the solver, as the package's build has compiled it, and the books, as the server reads them: their
+ * addresses, and which are proven. @type {import("esbuild").Plugin} */
+export const solverFiles = {
+  name: "solver-files",
+  setup({ onResolve, onLoad }) {
+    const compiled = (name) => new URL(`../build/native/${name}/keypeg.wasm`, import.meta.url).pathname;
+    onResolve({ filter: /^library[/]/ }, ({ path }) => ({ path: compiled(path.slice("library/".length)) }));
+    onResolve({ filter: /^openings$/ }, () => ({ path: new URL("../coach/openings.json", SOLVER).pathname }));
+    onResolve({ filter: /^books$/ }, ({ path }) => ({ path, namespace: "books" }));
+    onLoad({ filter: /.*/, namespace: "books" }, async () => {
+      const books = Object.entries(JSON.parse(await readFile(new URL("books/index.json", SOLVER), "utf8")));
+      const entries = books.map(
+        ([name, { is_proven }], place) => `"${name}":{file:book${place},isProven:${is_proven}}`,
+      );
+      const imports = books.map(([name], place) => `import book${place} from "./${name}.book";`);
+      return {
+        contents: `${imports.join("\n")}\nexport default {${entries.join()}};`,
+        resolveDir: new URL("books/", SOLVER).pathname,
+      };
+    });
+  },
+};
+
 /** @type {import("esbuild").BuildOptions} */
 export const common = {
   bundle: true,

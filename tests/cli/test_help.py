@@ -167,7 +167,7 @@ def test_completion_imports_no_numpy() -> None:
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
-SAFE = [path for path in COMMANDS if not set(path) & {"play", "serve", "migrate", "arena", "doctor"}]
+SAFE = [path for path in COMMANDS if not set(path) & {"play", "serve", "site", "migrate", "arena", "doctor"}]
 TOKENS = [
     *("2x2", "1x1", "3X2b", "2\N{MULTIPLICATION SIGN}3n", "4x6", "17x6", "x", "AA", "ab", "A_", "A" * 500),
     *("AA=1,1", "AA=2,0", "ab=0,2", "AA=9,9", "=", "==1,1", "--json", "--batch", "--strict", "--view", "--seed"),

@@ -1,5 +1,6 @@
 """Who a program is: tokens in a file that only its user can read, and personal links."""
 
+import asyncio
 import stat
 from pathlib import Path
 
@@ -22,6 +23,14 @@ async def test_a_restarted_program_has_its_seat_again(address: str, tmp_path: Pa
         async with Server(address, identity=identity) as server:
             me = await server.me()
             assert (server.name, [table.your_seats for table in me.tables]) == ("Ada", [(0,)])
+
+
+async def test_whoever_sits_down_at_several_tables_at_once_is_one_player(address: str) -> None:
+    async with Server(address, name="Ada") as ada, Server(address, name="Hal") as hal:
+        links = [(await ada.create("original", ["me", "open"])).link for _ in range(3)]
+        tables = [await hal.open(link) for link in links]
+        await asyncio.gather(*(table.sit() for table in tables))
+        assert {table.id for table in (await hal.me()).tables} == {table.id for table in tables}
 
 
 async def test_tokens_can_be_read_by_their_owner_alone(address: str, tmp_path: Path) -> None:

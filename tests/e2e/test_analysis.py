@@ -1,6 +1,7 @@
 """The analysis board: taps, keys, pasted text and the address; what is possible, what is best, what does not fit."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -119,6 +120,7 @@ def test_the_keyboard_is_enough(reader: NewReader) -> None:
     page.locator("h1").click()
     page.keyboard.type("ccdd")
     page.keyboard.press("Enter")
+    expect(mark(page, "0,0")).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(mark(page, "1,0")).to_be_focused()
     page.keyboard.press("Backspace")
@@ -194,8 +196,8 @@ def test_a_broken_address_keeps_what_can_be_read(reader: NewReader) -> None:
     expect(notice).to_contain_text("“somewhere” is not a game")
     page.goto("/analysis/9x9")
     expect(page.get_by_role("alert")).to_contain_text("9x9")
-    page.goto("/analysis/4x6/" + "/".join(["AABB=1,1"] * 31))
-    expect(page.get_by_role("alert")).to_contain_text("31 rows")
+    page.goto("/analysis/4x6/" + "/".join(["AABB=1,1"] * 65))
+    expect(page.get_by_role("alert")).to_contain_text("at most 64 rows")
     forgive(each, 400)
 
 
@@ -278,6 +280,8 @@ def test_the_page_is_for_everyone_in_every_language(reader: NewReader, screen: d
     ):
         each.page.goto(path)
         each.page.locator(is_answered).first.wait_for()
+        if path != NO_FIT:
+            each.page.locator("[data-keypeg=depth][data-last]").wait_for(timeout=_ANSWER_MS)
         # At the end of the page, the dock covers nothing.
         each.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
         assert not scrolls_sideways(each), path
@@ -286,37 +290,68 @@ def test_the_page_is_for_everyone_in_every_language(reader: NewReader, screen: d
     forgive(each, 409)
 
 
-@pytest.mark.walkthrough
-def test_a_question_that_is_no_longer_wanted_is_aborted(reader: NewReader) -> None:
-    each = reader()
-    each.page.route("**/check/AABB*", lambda _: None)
-    page = opened(each, "/analysis", "1,296 codes are possible")
-    page.keyboard.type("aabb")
-    expect(mark(page, "1,1")).to_be_visible()
-    with page.expect_event("requestfailed", lambda request: "/check/AABB" in request.url):
-        page.keyboard.press("Backspace")
-    expect(mark(page, "1,1")).not_to_be_attached()
+def blocked(page: Page) -> None:
+    page.route("**/assets/solver-*.js", lambda route: route.abort())
 
 
-@pytest.mark.walkthrough
-def test_a_server_that_was_asked_too_often_is_asked_again(reader: NewReader) -> None:
-    each = reader()
-    asked: list[str] = []
+def without_webassembly(page: Page) -> None:
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=f"delete self.WebAssembly;{response.text()}")
+
+    page.route("**/assets/solver-*.js", answer)
+
+
+def without_memory(page: Page) -> None:
+    """Makes memory end where a table of codes would be laid out."""
 
     def answer(route: Route) -> None:
-        asked.append(route.request.url)
-        if len(asked) > 1:
-            route.continue_()
-            return
-        body = {"error": "too_fast", "message": "too many requests", "problems": []}
-        route.fulfill(status=429, json=body, headers={"Retry-After": "1"})
+        response = route.fetch()
+        script = "WebAssembly.Memory.prototype.grow = () => { throw new RangeError('no memory'); };"
+        route.fulfill(response=response, body=script + response.text())
 
-    each.page.route("**/api/spaces/4x6/analysis", answer)
-    each.page.goto("/analysis")
-    expect(each.page.get_by_role("alert")).to_contain_text("too much at once")
-    headline(each.page, "1,296 codes are possible")
-    expect(each.page.get_by_role("alert")).not_to_be_attached()
-    forgive(each, 429)
+    page.route("**/assets/solver-*.js", answer)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [(blocked, "does not start"), (without_webassembly, "does not start"), (without_memory, "too little memory")],
+)
+def test_where_the_solver_cannot_run_the_server_answers_and_a_sentence_says_why(
+    reader: NewReader, spoil: Callable[[Page], None], words: str
+) -> None:
+    each = reader()
+    spoil(each.page)
+    page = opened(each, "/analysis/4x6/AABB=1,1", "208 codes are possible")
+    depth = page.locator("[data-keypeg=depth]")
+    expect(depth).to_contain_text(words)
+    expect(depth).to_contain_text("Searched by the server.")
+    each.problems.clear()
+
+
+def test_the_page_answers_and_the_server_is_not_asked(reader: NewReader) -> None:
+    each = reader()
+    asked: list[str] = []
+    each.page.on("request", lambda request: asked.append(request.url))
+    page = opened(each, "/analysis/4x6/AABB=1,1", "208 codes are possible")
+    expect(page.locator("[data-keypeg=depth]")).to_have_text("Searched as deep as it goes.", timeout=_ANSWER_MS)
+    assert not [url for url in asked if "/api/spaces" in url]
+
+
+def test_a_search_too_large_for_the_page_is_left_to_the_server(reader: NewReader) -> None:
+    each = reader()
+    answers: list[Route] = []
+
+    def hold(route: Route) -> None:
+        answers.append(route)
+
+    each.page.route("**/api/spaces/6x6/analysis*", hold)
+    page = opened(each, "/analysis/6x6/AABBCC=1,2", "7,140 codes are possible")
+    depth = page.locator("[data-keypeg=depth]")
+    expect(depth).to_contain_text("The full search needs the server.", timeout=_ANSWER_MS)
+    expect(depth).to_have_attribute("data-depth", "2")
+    answers[0].fulfill(json={"possible": 7140, "of": 46656, "codes": [], "best": []})
+    expect(page.locator("[data-keypeg=best-row]")).to_have_count(0)
 
 
 @pytest.mark.walkthrough

@@ -77,10 +77,14 @@ def test_the_coach_answers_only_what_is_asked(reader: NewReader, hunt: Hunt) -> 
     coach = open_coach(page)
     expect(coach.locator(".coach-answer > *:not(.small)")).to_have_count(0)
     assert page.locator("[data-step=fit] .coach-ask").get_attribute("aria-disabled") == "true"
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
     page.keyboard.type("aabc")
     assert "208 of 1,296" in ask(page, "count").inner_text()
     assert "Row 1 says one exact and one misplaced" in ask(page, "fit").inner_text()
     expect(page.locator("[data-keypeg=row][data-row='1'] > .coach-tag")).to_be_visible()
+    # The page has counted.
+    assert not [url for url in requests if "/coach/" in url]
     # Another row: what was said about the first is no longer true.
     page.keyboard.press("Backspace")
     expect(page.locator(".coach-tag")).to_have_count(0)
@@ -146,7 +150,7 @@ def test_in_a_duel_it_says_what_the_opponent_can_know(reader: NewReader, hunt: H
     page = ada.page
     page.keyboard.type("aaffd")
     open_coach(page)
-    assert re.search(r"[\d,]+ codes go with all that Bo has seen", ask(page, "opponent").inner_text())
+    assert re.search(r"[\d,]+ codes fit everything Bo has seen", ask(page, "opponent").inner_text())
     ask(page, "fit")
     expect(page.locator(".side-near .coach-tag")).to_have_count(1)
     expect(page.locator(".side-far .coach-tag")).to_have_count(0)

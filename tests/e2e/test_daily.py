@@ -211,6 +211,23 @@ def test_a_row_laid_without_a_connection_is_marked_when_it_is_back(reader: NewRe
     each.wait("Your row")
 
 
+def test_pegs_and_marks_are_spoken_in_order(reader: NewReader) -> None:
+    each = reader()
+    page = each.page
+    page.goto(f"/daily/{today() - timedelta(days=15)}/original")
+    page.locator("[data-keypeg=draft]").wait_for()
+    page.keyboard.press("a")
+    log = page.get_by_role("log")
+    expect(log).to_have_text("Hole 1: red.")
+    for key in ("Backspace", "a", "a", "b", "b", "Enter"):
+        page.keyboard.press(key)
+    expect(log).to_have_text(re.compile(r"Row 1: \d exact, \d misplaced\.\s*$"))
+    spoken = log.locator("p").all_inner_texts()
+    assert " ".join(spoken).startswith(
+        "Hole 1: red. Hole 1: empty so far. Hole 1: red. Hole 2: red. Hole 3: blue. Hole 4: blue. Row 1: "
+    )
+
+
 def test_two_tabs_of_one_game_agree(reader: NewReader) -> None:
     each = reader()
     path = f"/daily/{today() - timedelta(days=20)}/original"
@@ -248,6 +265,12 @@ def test_a_friend_plays_the_same_code_and_both_see_both_games(reader: NewReader)
     expect(bob.page.get_by_role("heading", name=re.compile("Les rangées d.Ada"))).to_be_visible()
     expect(bob.page.locator(".solo-game")).to_have_count(2)
     assert not scrolls_sideways(bob)
+    bob.page.set_viewport_size({"width": 1280, "height": 720})
+    tops = bob.page.locator(".solo-game .row:first-child").evaluate_all(
+        "rows => rows.map((row) => row.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 2
+    assert len(set(tops)) == 1, "the same row at the same height"
     ada.page.goto(f"http://{link}")
     expect(ada.page.locator(".solo-game")).to_have_count(2)
     ada.wait("A friend played your code")

@@ -12,9 +12,12 @@ from shutil import copytree
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from keypeg.coach import Grade, puzzle
+from keypeg.rules import Space
 from keypeg.server.http.pages import SITE
 from tests.e2e.chromium import chromium
 from tests.e2e.conftest import NewReader, Victim, readers_at
+from tests.e2e.reader import Reader
 
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
     (await (await caches.open(name)).keys()).map(({url}) => new URL(url).pathname)))).flat()"""
@@ -61,7 +64,7 @@ def test_pages_open_without_a_connection_and_go_on_with_one(browser: Browser, vi
         assert all(path == "/" or path in RULES or path.startswith("/assets/") for path in page.evaluate(KEPT))
         page.context.set_offline(offline=True)
         expect(page.locator(".notice")).to_have_text("Offline")
-        for path, headline in PAGES.items():
+        for path, headline in {**PAGES, "/": "Practice"}.items():
             page.goto(path)
             expect(page.locator("h1").first).to_have_text(headline)
         page.goto("/rules/group")
@@ -71,7 +74,7 @@ def test_pages_open_without_a_connection_and_go_on_with_one(browser: Browser, vi
         page.goto("/")
         lost = page.get_by_role("alert").filter(has_text="No connection")
         expect(lost).to_be_visible()
-        page.locator(".no-connection").get_by_role("link", name="Referee").click()
+        page.locator("main").get_by_role("link", name="Referee").click()
         expect(page.locator("h1")).to_have_text(PAGES["/referee"])
         page.go_back()
         expect(lost).to_be_visible()
@@ -79,6 +82,28 @@ def test_pages_open_without_a_connection_and_go_on_with_one(browser: Browser, vi
         victim.start()
         expect(page.locator(".notice")).to_have_count(0)
         expect(page.locator(".table-line b")).to_have_text("Original")
+
+
+def test_the_analysis_board_works_with_the_server_gone(browser: Browser, victim: Victim) -> None:
+    with readers_at(victim.base, browser) as reader:
+        page = reader(service_workers="allow").page
+        page.goto("/")
+        wait_for_worker(page)
+        page.context.set_offline(offline=True)
+        victim.kill()
+        # A book knows the first position; the others are in no book, and one of them has nothing but searches.
+        for path, codes, best in (
+            ("/analysis", "1,296 codes are possible", "AABC"),
+            ("/analysis/5x8/AABBC=1,1/CADDF=1,2", "556 codes are possible", None),
+            ("/analysis/6x3/AABBCC=2,2", "90 codes are possible", None),
+        ):
+            page.goto(path)
+            expect(page.locator("[data-keypeg=headline]")).to_have_text(codes)
+            expect(page.locator("[data-keypeg=depth]")).to_have_attribute("data-depth", "3", timeout=60_000)
+            if best is not None:
+                expect(page.locator("[data-keypeg=best-row] [data-code]").first).to_have_attribute("data-code", best)
+        page.goto("/analysis/4x6/AAAA=2,0/BBBB=2,0/CCCD=0,1")
+        expect(page.get_by_role("button", name="Correct row 1")).to_be_visible()
 
 
 class Builds:
@@ -172,6 +197,10 @@ def test_what_was_begun_goes_on_without_a_connection(reader: NewReader) -> None:
     page.locator("[data-keypeg=draft]").wait_for()
     each.lay(solution)
     each.wait("That is the code")
+    page.goto("/puzzles/5x8/medium/4")
+    page.locator("[data-keypeg=draft]").wait_for()
+    each.lay(puzzle(Space(5, 8), Grade.MEDIUM, 4).solution)
+    each.wait("That is the code")
     page.context.set_offline(offline=False)
     page.goto("/daily/2026-01-05/original")
     expect(marked).to_have_count(2)
@@ -200,10 +229,38 @@ def test_an_update_while_a_tab_is_open(browser: Browser, builds: Builds) -> None
     expect(other.locator("h1")).to_have_text(PAGES["/referee"])
     assert version(other) == newer, "also without a connection"
     tab.locator("header .word").click()
-    expect(tab.locator("h1").first).to_have_text(PAGES["/"])
+    expect(tab.locator("h1").first).to_have_text("Practice")
     assert version(tab) == newer, "whoever goes on gets the new version"
     tab.goto("/learn")
     wait_until(other, "() => caches.keys()", "({length}) => length === 1")
+    context.close()
+
+
+def test_an_update_while_a_game_of_practice_is_open(browser: Browser, builds: Builds) -> None:
+    context = browser.new_context(base_url=builds.base, locale="en-GB")
+    tab = context.new_page()
+    reader = Reader(tab)
+    tab.goto("/practice")
+    tab.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    tab.get_by_role("button", name="Play").click()
+    rows = tab.locator("[data-keypeg=row][data-mark]")
+    tab.locator("[data-keypeg=draft]").wait_for()
+    reader.lay("AABB")
+    expect(rows).to_have_count(1)
+    before, newer = version(tab), builds.exchange()
+
+    other = context.new_page()
+    other.goto("/learn")
+    assert version(other) == newer
+    expect(tab.get_by_text("A new version is ready.")).to_be_visible()
+    tab.get_by_role("button", name="Hint").click()
+    expect(tab.locator(".practice-said")).to_be_visible()
+    reader.lay("CCDD")
+    expect(rows).to_have_count(2)
+    assert version(tab) == before, "the game goes on with the files it began with, also with those not loaded yet"
+    tab.reload()
+    expect(rows).to_have_count(2)
+    assert version(tab) == newer
     context.close()
 
 

@@ -23,6 +23,32 @@
     }
   };
 
+  // A question to a worker is on its way until it is answered, or nobody waits for it.
+  const Thread = window.Worker;
+  window.Worker = class extends Thread {
+    #asked = 0;
+
+    constructor(...file) {
+      super(...file);
+      this.addEventListener("message", () => this.#count(-1));
+    }
+
+    postMessage(question) {
+      this.#count(1);
+      super.postMessage(question);
+    }
+
+    terminate() {
+      this.#count(-this.#asked);
+      super.terminate();
+    }
+
+    #count(change) {
+      this.#asked += change;
+      pending += change;
+    }
+  };
+
   let probes = 0;
   /** Takes as long as the page itself needs for a module, and more than for an answer that is already there. */
   const probe = async () => {

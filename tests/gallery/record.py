@@ -1,5 +1,6 @@
 """Records what a real server answers in every state: `python -m tests.gallery.record`."""
 
+import json
 import sys
 from itertools import product
 from tempfile import TemporaryDirectory
@@ -12,6 +13,14 @@ from tests.gallery.site import Answer, Answers, Site, write_answers
 from tests.gallery.states import EDITIONS, STATES
 from tests.gallery.tables import tables
 from tests.gallery.world import World, running_world
+
+_GAME = {"computer": None, "is_found": True, "is_hard_mode": False, "is_devious": False, "hints": 0, "undone": 0}
+PRACTICE = (
+    {**_GAME, "id": "practice-1", "space": "4x6", "rows": 5, "is_hard_mode": True, "ended": 1_772_733_100.0},
+    {**_GAME, "id": "practice-2", "space": "4x6", "rows": 5, "computer": "steady", "ended": 1_772_733_200.0},
+    {**_GAME, "id": "practice-3", "space": "5x8", "rows": 7, "hints": 2, "ended": 1_772_733_300.0},
+)
+"""Games of practice of the player who has played everything."""
 
 
 class Recorder:
@@ -47,6 +56,8 @@ def main() -> None:
         for edition, language in product(EDITIONS, ("de", "fr")):
             for who in ("ada", "new"):
                 recorder.ask(who, f"GET /api/editions/{edition}/rules/{language}/page")
+        for game in PRACTICE:
+            world.ask("mira", "POST /api/me/statistics/practice", json.dumps(game).encode())
         while world.ask("mira", "GET /api/me/statistics").content["pending"]:
             pass  # The page asks again, too.
         with Site(recorder.find) as site, sync_playwright() as playwright:

@@ -88,6 +88,18 @@ def _pages() -> Iterator[State]:
     yield State("analysis-notice", "/analysis/4x6/AABX=1,1", who="new")
 
 
+def _practice() -> Iterator[State]:
+    set_code = tap(".practice-side:last-child")
+    play = tap(".practice-go button")
+    rows = keys("a a b b Enter c c d d Enter e e f f Enter")
+    yield State("practice", "/practice", who="new")
+    yield State("practice-own-size", "/practice", (tap(".practice-box:last-child"), set_code), who="new")
+    yield State("practice-first-row", "/practice", (play,), who="new", fits=True)
+    yield State("practice-hint", "/practice", (play, rows, tap(".practice-hint")), who="new", fits=True)
+    yield State("practice-set-code", "/practice", (set_code, play), who="new", fits=True)
+    yield State("practice-own-row", "/practice", (tap(".practice-box:last-child"), play, keys("a b")), who="new")
+
+
 def _tables() -> Iterator[State]:
     for edition in EDITIONS:
         if edition != "group":
@@ -119,4 +131,4 @@ def _tables() -> Iterator[State]:
     yield State("original-watching", "/t/original-middle", who="guest")
 
 
-STATES = {state.name: state for state in (*_pages(), *_tables())}
+STATES = {state.name: state for state in (*_pages(), *_practice(), *_tables())}

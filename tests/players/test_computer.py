@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count, cycle, islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,19 @@ numbers = count()
 )
 def test_misconduct_is_found(said: str, spoil: Spoil) -> None:
     with pytest.raises(ConformanceError, match=said):
-        check_player(lambda: Odd(spoil))
+        check_player(Odd(spoil))
+
+
+def test_whatever_a_tournament_takes_is_checked() -> None:
+    class Beginner:
+        def decide(self, seen: View, rng: Random, seconds: float) -> Decision | None:
+            return Computer(Level.NOVICE).decide(seen, rng, seconds)
+
+    assert check_player("novice") == check_player(Beginner) == check_player(Beginner()) > 1000
+    wrong: list[Any] = ["beginner", 7, None]
+    for player in wrong:
+        with pytest.raises(ValueError, match="level"):
+            check_player(player)
 
 
 def test_a_player_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

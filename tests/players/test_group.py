@@ -443,6 +443,25 @@ def test_one_who_dawdles_asks_on_when_certain() -> None:
     assert isinstance(decided(play.match, 1, Level.STEADY), Declare)
 
 
+def dared(variant: str) -> list[bool]:
+    """Whether a master calls, whenever two codes are left to it and all others are still in."""
+    found = []
+    for seed in range(12):
+        match, rng = start(variant), Random(seed)
+        while not match.ended:
+            seat, action = next_action(match, [Level.STEADY] * match.seats, rng)
+            if isinstance(action, Ask) and seat is not None and len(codes_known_to(match, seat)) == 2:
+                found += [isinstance(decided(match, seat, Level.MASTER, each), Declare) for each in range(4)]
+            match, _ = apply(match, seat, action)
+    return found
+
+
+def test_a_master_dares_to_call_against_more_than_one() -> None:
+    """Against one, it wins half of the rounds anyway."""
+    assert not any(dared("two"))
+    assert 0 < sum(dared("three")) < len(dared("three"))
+
+
 def test_nobody_asks_a_code_again_that_they_have_asked() -> None:
     rng = Random(3)
     for _ in range(10):

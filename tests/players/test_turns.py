@@ -152,6 +152,15 @@ def test_the_strong_hurry_when_the_rival_is_close() -> None:
     assert saved == sorted(saved, reverse=True)
 
 
+def test_the_strong_hurry_after_a_rival_who_is_rows_ahead() -> None:
+    """Planned rows are laid at once, though they tell less."""
+    driver = Driver("challenge", RACE)
+    driver.play((0, SetCode("ABCD")), (1, SetCode("DCBA")), (1, Guess("AABB")))
+    calm = _seconds(driver)
+    driver.play(*((0, Guess(code)) for code in ("EEEE", "EEFF", "GGHH")))
+    assert _seconds(driver)[Level.RUTHLESS] < 0.4 * calm[Level.RUTHLESS]
+
+
 def _seconds(driver: Driver) -> dict[Level, float]:
     seen = driver.turns.view(driver.match, 1)
     found = {level: Computer(level).decide(seen, Random(1), SECONDS) for level in Level}

@@ -18,7 +18,7 @@ from tests.server.test_tables import play_to_the_end
 
 pytestmark = [pytest.mark.anyio, pytest.mark.one_server]
 UNFOUND = ["FFFF"] * 10
-NOTHING = {"games": [], "pending": 0}
+NOTHING = {"games": [], "pending": 0, "practice": []}
 
 
 async def statistics(player: Player) -> dict[str, Any]:
@@ -216,3 +216,57 @@ async def test_a_game_that_is_worked_out_meanwhile_is_pending_or_known(
     monkeypatch.setattr(results, "count_missing", slow_count)
     monkeypatch.setattr(results, "of", slow_of)
     assert await statistics(ada) != NOTHING
+
+
+ENDED = 1_790_000_000.5
+PRACTICE = {
+    "id": "8f2a61c04d7e",
+    "space": "4x6",
+    "computer": None,
+    "rows": 5,
+    "is_found": True,
+    "is_hard_mode": False,
+    "is_devious": False,
+    "hints": 1,
+    "undone": 0,
+    "ended": ENDED,
+}
+
+
+async def practise(player: Player, **changes: object) -> int:
+    return (await player.http.post("/api/me/statistics/practice", json={**PRACTICE, **changes})).status_code
+
+
+async def test_a_game_of_practice_counts_once_for_its_player_and_apart_from_the_others(site: Site) -> None:
+    ada, bob = site.player(), site.player()
+    assert [await practise(ada), await practise(ada, rows=2), await practise(bob, rows=7)] == [204] * 3
+    assert await statistics(ada) == {**NOTHING, "practice": [PRACTICE]}
+    assert (await statistics(bob))["practice"] == [{**PRACTICE, "rows": 7}]
+    later = {"id": "later-game", "ended": ENDED + 1, "computer": "steady", "is_found": False}
+    assert await practise(ada, **later) == 204
+    assert (await statistics(ada))["practice"] == [{**PRACTICE, **later}, PRACTICE]
+    exported = (await ada.http.get("/api/me/statistics/export")).json()
+    assert exported["practice"] == [{**PRACTICE, **later}, PRACTICE]
+    assert (await ada.http.delete("/api/me/statistics")).status_code == 204
+    assert await statistics(ada) == NOTHING
+    assert (await statistics(bob))["practice"] != []
+
+
+NO_PRACTICE: Sequence[dict[str, object]] = (
+    {"id": "short"},
+    {"id": "a b c d e f"},
+    {"space": "4x"},
+    {"space": "0x6"},
+    {"rows": 0},
+    {"computer": "expert"},
+    {"hints": -1},
+    {"ended": -1},
+    {"edition": "original"},
+)
+
+
+@pytest.mark.parametrize("changes", NO_PRACTICE)
+async def test_what_cannot_be_a_game_of_practice_is_refused(site: Site, changes: dict[str, object]) -> None:
+    ada = site.player()
+    assert await practise(ada, **changes) == 400
+    assert await statistics(ada) == NOTHING

@@ -1,7 +1,7 @@
 """The same answers as ever: compares the solver with figures recorded when its inner loops were those of numba.
 
 Run as `python -m tests.solver.figures`; `--every 8` compares one case in eight. KEYPEG_INSTRUCTIONS chooses the
-instruction set.
+instruction set. Estimates were recorded again when they became multiples of a unit.
 """
 
 import argparse

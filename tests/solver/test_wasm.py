@@ -1,5 +1,6 @@
 """The C library compiled to WebAssembly gives the same answers as native code."""
 
+import gzip
 import os
 from collections.abc import Iterator
 from itertools import product
@@ -15,7 +16,7 @@ from keypeg.solver.search.plan import exact, plan_for
 from keypeg.solver.search.searcher import NO_LIMIT
 from keypeg.solver.strategies import Rule, measure_of
 from keypeg.solver.tree import branch
-from native_build import WASM, build, compile_library, find_built, find_compiler
+from native_build import WASM_TARGETS, Target, build, compile_library, find_built, find_compiler
 from tests.native.header import ROOT, signatures, structs
 from tests.solver.machines import Machine, Native, Number, WebAssembly
 from tests.web.node import node
@@ -27,11 +28,16 @@ console.log(WebAssembly.Module.imports(module).length, ...functions.map((each) =
 """
 
 
-@pytest.fixture(scope="module")
-def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("wasm") / WASM.file_name
-    compile_library(ROOT, find_compiler(WASM), path)
+@pytest.fixture(scope="module", params=WASM_TARGETS, ids=lambda target: str(target.tag))
+def module(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    target: Target = request.param
+    path = tmp_path_factory.mktemp("wasm") / target.file_name
+    compile_library(ROOT, find_compiler(target), path)
     return path
+
+
+def test_modules_are_small(module: Path) -> None:
+    assert len(gzip.compress(module.read_bytes())) < 60_000
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 """Generates what the client knows of the server: `python -m tests.web.types`.
 
 `schema.json` describes the messages, from which `types.mjs` makes `messages.ts`. `editions.ts` has the built-in
-editions, `constants.ts` the limits and names that both sides must agree on; `daily.ts` and `strangers.ts` have those
-that no table needs at first.
+editions, `constants.ts` the limits and names that both sides must agree on; `daily.ts`, `strangers.ts` and
+`practice.ts` have those that no table needs at first.
 """
 
 import json
@@ -12,9 +12,14 @@ from pathlib import Path
 import msgspec
 
 from keypeg.players import Level
+from keypeg.players.codebreaker import SLIP
+from keypeg.players.ladder import rows_needed
+from keypeg.players.memory import LAPSES, LASTING
+from keypeg.rules import Space
 from keypeg.rules.editions import BUILT_IN
 from keypeg.solo.days import EDITIONS as DAILY_EDITIONS
 from keypeg.solo.days import FIRST_DAY
+from keypeg.solo.game import HuntTerms
 from keypeg.table.names import MAX_NAME_LENGTH
 from keypeg.table.strangers import TURN_SECONDS
 from keypeg.wire.http import EditionInfo
@@ -41,6 +46,7 @@ def generated_files() -> dict[Path, str]:
         ),
         _GENERATED / "daily.ts": _constants(FIRST_DAY=FIRST_DAY.isoformat(), DAILY_EDITIONS=DAILY_EDITIONS),
         _GENERATED / "strangers.ts": _constants(TURN_SECONDS=TURN_SECONDS),
+        _GENERATED / "practice.ts": _practice(),
     }
 
 
@@ -51,6 +57,19 @@ def _editions() -> str:
     text = _laid_out(infos)
     heading = 'import type { EditionInfo } from "./messages.ts";\n\n'
     return f"{_BANNER}{heading}export const EDITIONS: readonly EditionInfo[] = {text};\n"
+
+
+def _practice() -> str:
+    """Returns the boards of practice, how each level guesses, and how many rows that takes where it was measured."""
+    spaces = ("4x6", "4x6b", "4x8", "4x8n", "5x8")
+    boxes = {edition: HuntTerms(edition, {}) for edition in DAILY_EDITIONS}
+    return _constants(
+        PRACTICE_BOXES={name: {"space": str(terms.space), "rows": terms.max_rows} for name, terms in boxes.items()},
+        LAPSES={level: lapses._asdict() for level, lapses in LAPSES.items()},
+        LASTING_ROWS=LASTING,
+        MASTER_SLIPS=SLIP,
+        ROWS_NEEDED={space: rows_needed(Space(space)) for space in spaces},
+    )
 
 
 def _laid_out(value: object, indent: str = "") -> str:
@@ -67,7 +86,7 @@ def _laid_out(value: object, indent: str = "") -> str:
 
 
 def _constants(**constants: object) -> str:
-    lines = (f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants.items())
+    lines = (f"export const {name} = {_laid_out(value)} as const;\n" for name, value in constants.items())
     return _BANNER + "".join(lines)
 
 

@@ -54,18 +54,20 @@ interface WorkerScope {
   addEventListener(type: "pushsubscriptionchange", listener: (event: ExtendableEvent) => void): void;
 }
 
-const PREFIX = "keypeg-";
+/** The path at which the site is served. Several sites can share an origin. */
+const BASE = new URL(".", self.location.href).pathname.slice(0, -1);
+const PREFIX = `keypeg${BASE}-`;
 /** A reader has one language. Their page registers the worker with it, also when they choose another one. */
 const LANGUAGE = new URLSearchParams(self.location.search).get("language") ?? "en";
 /** The cache of this build. An open tab holds a lock of this name, so that the files it may still load are kept. */
 const CACHE = `${PREFIX}${BUILD.version}`;
 /** All pages of the client are this one. */
-const PAGE = "/";
+const PAGE = `${BASE}/`;
 /** A connection that takes longer counts as none for now. */
 const PATIENCE_MS = 1500;
 /** What the server has beside pages of the client. */
 const NO_PAGE = /^\/(?:api|assets|schema|healthz|metrics)(?:\/|$)|\.\w+$/;
-const RULES = /^\/api\/editions\/[\w-]+\/rules\/\w+\/page$/;
+const RULES = /^\/api\/editions\/[\w-]+\/rules\/\w+\/page(?:\.json)?$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepClient().then(() => self.skipWaiting()));
@@ -78,21 +80,23 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.method !== "GET" || origin !== self.location.origin || !pathname.startsWith(PAGE)) return;
+  const path = pathname.slice(BASE.length);
   if (request.mode === "navigate") {
-    if (NO_PAGE.test(pathname)) return;
+    if (NO_PAGE.test(path)) return;
     const answer = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(request));
     event.respondWith(currentOrKept(answer, PAGE));
     event.waitUntil(answer.then(forgetUnused, forgetUnused));
-  } else if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
-  else if (RULES.test(pathname)) event.respondWith(currentOrKept(freshRules(pathname), pathname));
+  } else if (path.startsWith("/assets/")) event.respondWith(fileOf(request));
+  else if (RULES.test(path)) event.respondWith(currentOrKept(freshRules(pathname), pathname));
 });
 
 /** A page names the rules to keep, those in the language of its reader, and is told the version of this build. */
 self.addEventListener("message", (event) => {
   const { data, source } = event;
   source?.postMessage(BUILD.version);
-  if (Array.isArray(data)) event.waitUntil(keepRules(data.map(String).filter((address) => RULES.test(address))));
+  if (Array.isArray(data))
+    event.waitUntil(keepRules(data.map(String).filter((address) => RULES.test(address.slice(BASE.length)))));
 });
 
 self.addEventListener("push", (event) => {
@@ -136,7 +140,7 @@ async function keepClient(): Promise<void> {
   if (!page.ok || !(await page.clone().text()).includes(BUILD.version)) throw new Error("the page is of another build");
   await cache.put(PAGE, page);
   const files = [...BUILD.files, ...(BUILD.words[LANGUAGE] ?? [])];
-  await cache.addAll(files.map((file) => new Request(file, { credentials: "omit" })));
+  await cache.addAll(files.map((file) => new Request(BASE + file, { credentials: "omit" })));
 }
 
 async function takeOver(): Promise<void> {
@@ -160,7 +164,8 @@ async function currentOrKept(answer: Promise<Response>, address: string): Promis
   const kept = await caches.match(address, { cacheName: CACHE });
   if (kept === undefined) return answer;
   const current = answer.then(
-    (response) => (response.status >= 500 ? kept : response),
+    // Without a server to answer all addresses of pages, only some of them have a file.
+    (response) => (response.status >= 500 || (response.status === 404 && address === PAGE) ? kept : response),
     () => kept,
   );
   return Promise.race([current, new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS))]);

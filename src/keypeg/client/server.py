@@ -1,5 +1,6 @@
 """A server, as one player: their identity, and the tables there."""
 
+import asyncio
 import ssl
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -76,6 +77,7 @@ class Server:
         self._file = None if identity is None else IdentityFile(identity)
         if self._file is not None and token is None:
             self.token = self._file.token(self.address)
+        self._first_change = asyncio.Lock()
         self._http = httpx.AsyncClient(
             verify=tls or _usual_tls(),
             timeout=_TIMEOUT_SECONDS,
@@ -173,6 +175,12 @@ class Server:
         return found
 
     async def _exchange(self, method: str, path: str, body: object, headers: Mapping[str, str]) -> httpx.Response:
+        if self.token is not None or method == "GET":
+            return await self._send(method, path, body, headers)
+        async with self._first_change:  # Two of them at once would make two players.
+            return await self._send(method, path, body, headers)
+
+    async def _send(self, method: str, path: str, body: object, headers: Mapping[str, str]) -> httpx.Response:
         sent = None if body is None else msgspec.json.encode(body)
         typed = {} if body is None else {"Content-Type": "application/json"}
         try:

@@ -168,7 +168,7 @@ def plan(  # noqa: PLR0913 - what matches depend on
     """Returns who plays whom; raises `ValueError` for anything that cannot be played."""
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise unreadable("players should be a list of levels and players", players)
-    seated = [_read_player(number, player) for number, player in enumerate(players, 1)]
+    seated = [read_player(number, player) for number, player in enumerate(players, 1)]
     if not isinstance(edition, str):
         raise unreadable("an edition should be text such as original", edition)
     most = find_edition(edition).players[-1]
@@ -241,7 +241,8 @@ def _pairing(group: Group, results: Sequence[MatchResult], players: int) -> Pair
     return Pairing(seats, wins)
 
 
-def _read_player(number: int, player: str | AnyPlayer) -> AnyPlayer:
+def read_player(number: int, player: str | AnyPlayer) -> AnyPlayer:
+    """Returns a computer of a level, or a copy of a player."""
     if isinstance(player, str):
         if player not in set(Level):
             raise ValueError(f"player {number}: there is no level {quoted(player)}: choose from {', '.join(Level)}")

@@ -57,7 +57,7 @@ _FOUND = {
 }
 _SOON = 2
 """A rival who is likely to find the code with so many more rows is close."""
-_CALM = 0.6
+_CALM = 0.3
 """How much of their calm a player keeps for each row that the rival is ahead."""
 MOST_GUESSES = 14
 """More than anybody needs from anywhere."""

@@ -21,6 +21,8 @@ from keypeg.rules.tokens import answer
 
 MOST_QUESTIONS = 30
 """After so many questions a player calls a code that may be right, so that every round ends."""
+WORTH_A_CALL = 1.5
+"""How many times a fair share of the round an uncertain call has to win, so that it is worth it."""
 ANY_ROW = 0.5
 """How often somebody who compares questions thinks of one that cannot be the code."""
 WORK_PER_SECOND = 70_000
@@ -54,9 +56,8 @@ def plain_action(round_: GroupRound, habits: Habits, rng: Random) -> Action | No
     codes, at = np.unique(known.deals.codes, return_inverse=True)
     shares = np.bincount(at, weights)
     call = Declare(row_of(int(codes[shares.argmax()])))
-    is_last = len(round_.board.still_in) == 1
-    is_sure = len(codes) == 1 or (shares.max() >= habits.calls_at and not is_last)
-    if is_sure and rng.random() >= habits.dawdles:
+    is_worth_it = shares.max() * len(round_.board.still_in) >= WORTH_A_CALL
+    if rng.random() < (1 - habits.dawdles if len(codes) == 1 else is_worth_it * habits.dares):
         return call
     if not round_.may_ask:
         return None

@@ -25,8 +25,8 @@ class Habits:
     """In a question that may be the code, another peg or none is put in place of one's own."""
     compares: int = 1
     """Of so many questions, the one that finds out most is asked."""
-    calls_at: float = 1.0
-    """How sure of a code somebody is who calls it while others are still in."""
+    dares: float = 0.0
+    """A code that is not certain is called, at a turn at which that is worth it."""
     plays_on: bool = False
     """The round is played on in thought, before every question and call."""
 
@@ -55,6 +55,6 @@ HABITS: Mapping[Level, Habits] = {
     Level.REGULAR: Habits(forgets=0.1, overlooks=0.1, mixes_up=0.01, dawdles=0.2, varies=0.6),
     Level.CAREFUL: Habits(forgets=0.05, overlooks=0.05, dawdles=0.1, varies=0.7, compares=2),
     Level.STEADY: Habits(varies=0.8, compares=2),
-    Level.MASTER: Habits(varies=0.8, compares=20, calls_at=0.5),
-    Level.RUTHLESS: Habits(varies=0.8, compares=20, calls_at=0.5, plays_on=True),
+    Level.MASTER: Habits(varies=0.8, compares=5, dares=0.5),
+    Level.RUTHLESS: Habits(varies=0.8, compares=20, dares=1.0, plays_on=True),
 }

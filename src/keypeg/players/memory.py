@@ -43,7 +43,7 @@ _CARELESSNESS = {
     Level.CAREFUL: 0.105,
 }
 LAPSES = {level: Lapses(often, often / 8, 1.5 * often, often / 4) for level, often in _CARELESSNESS.items()}
-"""Tuned so that each of these levels needs 0.4 rows less on 4x6 than the one below; the others make no mistakes."""
+"""Tuned so that each of these levels needs 0.4 to 0.6 rows less on 4x6 than the one below; others make no mistakes."""
 LASTING = (2, 5)
 """How many rows a mistake lasts at least and at most."""
 

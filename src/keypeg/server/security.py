@@ -13,12 +13,13 @@ from keypeg.server.addresses import is_within, parse_networks
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-_CONTENT_POLICY = (
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+PAGE_POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'"
 )
+"""What a page may load; it can say so itself."""
 _HEADERS = {
-    "Content-Security-Policy": _CONTENT_POLICY,
+    "Content-Security-Policy": f"{PAGE_POLICY}; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",

@@ -44,7 +44,8 @@ class StatisticsKeeper:
         if pending > 0 and player not in self._served:
             self._served.add(player)
             self._background.start(self._work_out(player))
-        return Statistics(games=tuple(games), pending=max(0, pending))
+        practice = await self._store.results.practice(player, _MOST_GAMES)
+        return Statistics(games=tuple(games), pending=max(0, pending), practice=tuple(practice))
 
     async def close(self) -> None:
         await self._background.close()

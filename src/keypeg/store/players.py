@@ -27,6 +27,7 @@ from keypeg.store.schema import (
     imported_days,
     links,
     players,
+    practice_games,
     presence,
     results,
     shares,
@@ -211,7 +212,7 @@ class Players:
         Returns the last of these players, or nobody if there are no more.
         """
         others = select(players.c.id).where(players.c.id > after).order_by(players.c.id).limit(most)
-        games = (entries, solo_games, imported_days, shares, results)
+        games = (entries, solo_games, imported_days, shares, results, practice_games)
         has_played = or_(*(exists().where(table.c.player == players.c.id) for table in games))
         was_seen = exists().where(tokens.c.player == players.c.id, tokens.c.seen >= before)
         is_unplayed = (players.c.made < before) & ~was_seen & ~has_played

@@ -6,15 +6,21 @@ from dataclasses import asdict
 from datetime import date
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, Select, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from keypeg.players import Level
 from keypeg.solo.days import DailyCode, GameId
+from keypeg.solo.practice import PracticeGame
 from keypeg.store.database import Database, insert_new
-from keypeg.store.schema import hunts, players, results, seats, solo_games, tables
+from keypeg.store.errors import ConflictError
+from keypeg.store.schema import hunts, players, practice_games, results, seats, solo_games, tables
 from keypeg.table.played import GameKind, PlayedGame, PlayedHunt
 from keypeg.table.table import Phase
+
+_FLAGS = ("is_found", "is_hard_mode", "is_devious")
+"""What is true or false of a game of practice, and a number in the database."""
 
 
 class Source(NamedTuple):
@@ -81,6 +87,25 @@ class Results:
         except IntegrityError:  # The player has deleted everything in the meantime.
             return
 
+    async def add_practice(self, player: str, game: PracticeGame) -> None:
+        """Writes a game of practice, unless it is known already; raises `ConflictError` if the player is gone."""
+        row = {**msgspec.to_builtins(game), "player": player}
+        for flag in _FLAGS:
+            row[flag] = int(row[flag])
+        try:
+            await self._database.write(
+                lambda connection: connection.execute(insert_new(connection, practice_games), row)
+            )
+        except IntegrityError as error:
+            raise ConflictError(player) from error
+
+    async def practice(self, player: str, most: int | None = None) -> list[PracticeGame]:
+        """Returns up to `most` games of practice of a player, newest first."""
+        query = select(practice_games).where(practice_games.c.player == player)
+        query = query.order_by(practice_games.c.ended.desc(), practice_games.c.id).limit(most)
+        found = await self._database.read(lambda connection: connection.execute(query).mappings().all())
+        return [_practice_game(row) for row in found]
+
     async def forget(self, player: str) -> None:
         """Deletes all results of a player; no game that is over by now gets one again."""
         known = select(results.c.source, results.c.kind).where(results.c.player == player)
@@ -93,6 +118,7 @@ class Results:
             alone = map(_solo_source, connection.execute(_solo_without_result(player)))
             sources |= {(source.kind, source.id) for source in alone}
             connection.execute(delete(results).where(results.c.player == player))
+            connection.execute(delete(practice_games).where(practice_games.c.player == player))
             rows = [{"player": player, "kind": kind, "source": source} for kind, source in sources]
             if rows:
                 connection.execute(insert_new(connection, results), rows)
@@ -120,6 +146,12 @@ def _solo_source(row: Any) -> Source:  # noqa: ANN401 - a row
     if row.date is None:
         return Source(GameKind.SHARE, row.game, GameId(row.game, row.edition))
     return Source(GameKind.DAILY, row.game, GameId.of_day(DailyCode(date.fromisoformat(row.date), row.edition)))
+
+
+def _practice_game(row: Mapping[Any, Any]) -> PracticeGame:
+    facts = {name: row[name] for name in PracticeGame.__struct_fields__}
+    level = None if row["computer"] is None else Level(row["computer"])
+    return PracticeGame(**{**facts, **{flag: bool(row[flag]) for flag in _FLAGS}, "computer": level})
 
 
 def _game(row: Any, own: Mapping[tuple[str, str], list[PlayedHunt]]) -> PlayedGame:  # noqa: ANN401 - a row

@@ -276,6 +276,25 @@ hunts = Table(
     ),
 )
 """The codes that a player hunted alone in those games, by the review."""
+
+practice_games = Table(
+    "practice_games",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("id", String(40), nullable=False),
+    Column("space", String(40), nullable=False),
+    Column("computer", String(16)),
+    Column("rows", Integer, nullable=False),
+    Column("is_found", Integer, nullable=False),
+    Column("is_hard_mode", Integer, nullable=False),
+    Column("is_devious", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("undone", Integer, nullable=False),
+    Column("ended", Float, nullable=False),
+    PrimaryKeyConstraint("player", "id"),
+)
+"""Games of practice that are over, as their players' browsers tell them."""
+
 hidden = Table(
     "hidden",
     metadata,

@@ -4,8 +4,9 @@ import pickle
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from keypeg.library.tournament import LevelName, read_player
 from keypeg.players import DEFAULT_SECONDS, Decision
 from keypeg.players.player import AnyPlayer, read_decision
 from keypeg.players.turns import Turns
@@ -59,8 +60,10 @@ VARIANTS = tuple(
 """Every edition, with every option that matters to a player."""
 
 
-def check_player(make: Callable[[], AnyPlayer], seed: int = 0) -> int:
+def check_player(player: LevelName | AnyPlayer | Callable[[], AnyPlayer], seed: int = 0) -> int:
     """Plays every variant with a new player at all seats, with and without random moves in between.
+
+    `player` is whatever `keypeg.tournament` takes, of which every match gets a copy, or a function that makes one.
 
     The player must make only legal moves, use only what its view shows, repeat its decision given the same view and
     random numbers, and finish every match. Returns the number of decisions checked, or raises `ConformanceError`.
@@ -69,8 +72,14 @@ def check_player(make: Callable[[], AnyPlayer], seed: int = 0) -> int:
     for number, variant in enumerate(VARIANTS):
         for random_moves in (0.0, _RANDOM_MOVE_CHANCE):
             rng = Random(f"{seed} {number} {random_moves}")  # noqa: S311 - reproducible on purpose
-            decisions += _CheckedMatch(variant, make(), random_moves, rng).play()
+            decisions += _CheckedMatch(variant, _new(player), random_moves, rng).play()
     return decisions
+
+
+def _new(player: LevelName | AnyPlayer | Callable[[], AnyPlayer]) -> AnyPlayer:
+    if callable(player) and (isinstance(player, type) or not hasattr(player, "decide")):
+        return player()
+    return read_player(1, cast("str | AnyPlayer", player))
 
 
 class _CheckedMatch:

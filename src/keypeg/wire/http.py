@@ -11,6 +11,7 @@ from keypeg.rules import Refusal, Roles
 from keypeg.rules.edition import AnyEdition, Look
 from keypeg.rules.options import Kind, Setting
 from keypeg.rules.space import MAX_HOLES
+from keypeg.solo.practice import PracticeGame
 from keypeg.solver import MarkedRow
 from keypeg.table.draws import Draws, RandomHex
 from keypeg.table.entry import AgreedTerms
@@ -121,10 +122,11 @@ class OwnLevel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
-    """Your games that are over, the latest first; `pending` more are being worked out."""
+    """Your games that are over, the latest first; `pending` more are being worked out. Practice is apart from them."""
 
     games: tuple[PlayedGame, ...]
     pending: int
+    practice: tuple[PracticeGame, ...] = ()
 
 
 STATISTICS_FORMAT: Literal["keypeg-statistics/1"] = "keypeg-statistics/1"
@@ -136,6 +138,7 @@ class ExportedStatistics(msgspec.Struct, frozen=True, kw_only=True):
     format: Literal["keypeg-statistics/1"] = STATISTICS_FORMAT
     exported: float
     games: tuple[PlayedGame, ...]
+    practice: tuple[PracticeGame, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,6 +18,7 @@ from keypeg.coach import Analysis, Check, Endgame, GroupPuzzle, Puzzle, Review, 
 from keypeg.coach.facts import Advice
 from keypeg.players.ladder import Rung
 from keypeg.solo.days import PlayedDay
+from keypeg.solo.practice import PracticeGame
 from keypeg.solo.shares import PlayedShare
 from keypeg.table.record import Record
 from keypeg.wire.http import (
@@ -86,6 +87,7 @@ _BODIES = (
     PlayedShare,
     QrRequest,
     Position,
+    PracticeGame,
     Puzzle,
     Record,
     ResumeRequest,

@@ -5,14 +5,18 @@ import { useTranslation } from "../parts/translation.ts";
 import { ChallengeArt } from "./challenge.tsx";
 import { GroupArt } from "./group.tsx";
 import { OriginalArt, PartyArt, SuperArt } from "./hunts.tsx";
+import { OwnSizeArt } from "./own-size.tsx";
 import { PlainArt } from "./plain.tsx";
+
+/** What is drawn of an edition, or of a size without one, whose key is `own`. */
+type Boxed = Pick<EditionInfo, "key" | "name" | "look">;
 
 interface BoxStyle {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
   readonly ink: string;
-  readonly Art: (edition: EditionInfo) => VNode;
+  readonly Art: (box: Boxed) => VNode;
 }
 
 /** The boxes that have a picture of their own. */
@@ -22,14 +26,15 @@ const BOX_STYLES: ReadonlyMap<string, BoxStyle> = new Map([
   ["challenge", { width: 268, height: 250, colour: "#23395d", ink: "#eef0ea", Art: ChallengeArt }],
   ["party", { width: 196, height: 292, colour: "#d9a22e", ink: "#33240c", Art: PartyArt }],
   ["group", { width: 272, height: 280, colour: "#e6dac2", ink: "#3a2b1e", Art: GroupArt }],
+  ["own", { width: 160, height: 292, colour: "#b08a58", ink: "#33240c", Art: OwnSizeArt }],
 ]);
 const PLAIN: BoxStyle = { width: 196, height: 292, colour: "#5b6468", ink: "#f4f1ea", Art: PlainArt };
 const DEPTH = 13;
 const NAME_MARGIN = 12;
-/** A longer name is squeezed into the width of the box. */
-const LONGEST_NAME = 14;
+/** The width of a usual letter: a longer name is squeezed into the width of the box. */
+const LETTER_WIDTH = 12;
 
-function styleOf({ key }: EditionInfo): BoxStyle {
+function styleOf({ key }: Boxed): BoxStyle {
   return BOX_STYLES.get(key) ?? PLAIN;
 }
 
@@ -38,12 +43,13 @@ export function boxWidth(edition: EditionInfo): number {
   return styleOf(edition).width + DEPTH;
 }
 
-export function BoxArt({ edition }: { edition: EditionInfo }): VNode {
+export function BoxArt({ edition }: { edition: Boxed }): VNode {
   const t = useTranslation();
   const { width, height, colour, ink, Art } = styleOf(edition);
   const side = `M${width - 2} 0 ${width + DEPTH} 8V${height}H${width - 2}Z`;
   const name = t.find(`edition.${edition.key}`) ?? edition.name;
-  const squeezed = name.length > LONGEST_NAME ? { textLength: width - 2 * NAME_MARGIN } : {};
+  const room = width - 2 * NAME_MARGIN;
+  const squeezed = name.length * LETTER_WIDTH > room ? { textLength: room } : {};
   return (
     <svg
       class="box-art"

@@ -19,9 +19,10 @@ class FakeBrowser {
   #timers: { readonly due: number; readonly action: () => void }[] = [];
   readonly address: Address;
 
-  constructor(path: string) {
+  constructor(path: string, base = "") {
     this.entries = [{ path, state: null }];
     this.address = new Address({
+      base,
       location: this.#location(),
       history: this.#history(),
       now: () => this.time,
@@ -181,4 +182,17 @@ test("listeners hear when the address leads elsewhere, not when it only follows 
   stop();
   browser.go(-1);
   assert.deepEqual(heard, ["/t/abc#secret", "/t/abc#secret"]);
+});
+
+test("where a site is served below a path, addresses on it do not have the path", () => {
+  const browser = new FakeBrowser("/keypeg/analysis/4x6?edition=party#rows", "/keypeg");
+  assert.deepEqual(browser.address.place, { pathname: "/analysis/4x6", search: "?edition=party", hash: "#rows" });
+  browser.address.open("/puzzles");
+  assert.equal(browser.path, "/keypeg/puzzles");
+  browser.address.replace("/puzzles/4x6/easy/7");
+  assert.equal(browser.address.place.pathname, "/puzzles/4x6/easy/7");
+  browser.pass(1000);
+  assert.equal(browser.path, "/keypeg/puzzles/4x6/easy/7");
+  browser.address.openSheet("help");
+  assert.equal(browser.path, "/keypeg/puzzles/4x6/easy/7");
 });

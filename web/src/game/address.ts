@@ -8,6 +8,8 @@ export interface Place {
 }
 
 interface Browser {
+  /** The path at which the site is served, which no address here begins with. */
+  readonly base: string;
   readonly location: Place;
   readonly history: {
     readonly state: unknown;
@@ -44,7 +46,7 @@ export class Address {
   }
 
   get place(): Place {
-    return this.#pending === null ? this.#browser.location : placeOf(this.#pending);
+    return this.#pending === null ? this.#written : placeOf(this.#pending);
   }
 
   /** Goes to an address. */
@@ -68,7 +70,7 @@ export class Address {
     const { pathname, search, hash } = this.place;
     const [path, state] = [pathname + search + hash, { isDetail: true, sheet } satisfies Detail];
     if (this.sheet === null) this.#push(path, state);
-    else this.#browser.history.replaceState(state, "", path);
+    else this.#replace(path, state);
   }
 
   /** Goes back from a sheet, if there is one. */
@@ -84,7 +86,7 @@ export class Address {
     this.write();
     if (detailOf(this.#browser.history.state) !== null) this.#browser.history.back();
     else {
-      this.#browser.history.replaceState(null, "", path);
+      this.#replace(path, null);
       this.#tell();
     }
   }
@@ -103,7 +105,7 @@ export class Address {
     const path = this.#pending;
     if (path === null) return;
     this.#forget();
-    this.#browser.history.replaceState(this.#browser.history.state, "", path);
+    this.#replace(path, this.#browser.history.state);
   }
 
   /** The browser has gone elsewhere by itself. What was to be written belongs to the entry that was left. */
@@ -119,10 +121,19 @@ export class Address {
     return () => this.#listeners.delete(listener);
   }
 
+  get #written(): Place {
+    const { pathname, search, hash } = this.#browser.location;
+    return { pathname: pathname.slice(this.#browser.base.length), search, hash };
+  }
+
   #push(path: string, state: Detail | null): void {
     this.write();
-    this.#browser.history.pushState(state, "", path);
+    this.#browser.history.pushState(state, "", this.#browser.base + path);
     this.#writtenAt = this.#browser.now();
+  }
+
+  #replace(path: string, state: unknown): void {
+    this.#browser.history.replaceState(state, "", this.#browser.base + path);
   }
 
   #forget(): void {

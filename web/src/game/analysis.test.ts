@@ -14,11 +14,11 @@ import {
   rowNumber,
   type Study,
   type StudyCommand,
-  studyLook,
   studyPath,
 } from "./analysis.ts";
 import { routeOf } from "./route.ts";
 import { parseSpace, rowText, type Space, spaceText } from "./space.ts";
+import { spaceLook } from "./space-look.ts";
 
 function space(text: string): Space {
   const found = parseSpace(text);
@@ -71,6 +71,7 @@ test("every position has an address that leads to it", () => {
   }
   assert.equal(studyPath(opened("/analysis/4X6/aabb=1,1").study), "/analysis/4x6/AABB=1,1");
   assert.equal(studyPath(opened("/analysis/4x6?edition=elsewhere").study), "/analysis");
+  assert.equal(studyPath(opened("/analysis/4x10b/10_1=1,1/1122").study), "/analysis/4x10b/AJ_A=1,1/AABB");
 });
 
 test("a broken address keeps what could be read and names what could not", () => {
@@ -144,11 +145,11 @@ test("each preset has the pieces of its box", () => {
   for (const { edition, space: each } of PRESETS) {
     const study = newStudy(each, edition);
     assert.equal(presetOf(study)?.edition, edition);
-    assert.ok(studyLook(study).colours.length >= each.colours);
+    assert.ok(spaceLook(study.space, study.edition).colours.length >= each.colours);
   }
-  assert.equal(studyLook(newStudy(space("4x8"))).colours.length, 8);
-  assert.equal(studyLook(newStudy(space("4x9"))).piece, "plain");
-  assert.equal(studyLook(newStudy(space("3x6"))).marks, "line");
+  assert.equal(spaceLook(space("4x8")).colours.length, 8);
+  assert.equal(spaceLook(space("4x9")).piece, "plain");
+  assert.equal(spaceLook(space("3x6")).marks, "line");
 });
 
 test("rows are pasted as people write them", () => {
@@ -164,6 +165,9 @@ test("rows are pasted as people write them", () => {
     "https://keypeg.example/analysis/4x6/AABB=1,1/ACDE=2,0",
     "look: /analysis/4x6/AABB%3D1,1/ACDE=2%2C0 and say",
     "4x6 AABB=1,1 ACDE=2,0",
+    "1122=1,1 1345=2,0",
+    "1. 1122: 1,1\n2. acde 2/0",
+    "/analysis/4x6/1122=1,1/1345=2,0",
   ])
     assert.equal(rowsOf(pasted(text)), "AABB=1,1 ACDE=2,0", text);
 });
@@ -187,6 +191,9 @@ test("what cannot be read is named with its position", () => {
   assert.deepEqual(problem("AABB ACDE=2,0"), ["noMark", 6, "AABB"]);
   assert.deepEqual(problem("AABB=1,1 %&"), ["unreadable", 10, "%&"]);
   assert.deepEqual(problem("A_BB=1,1"), ["blank", 2, "_"]);
+  assert.deepEqual(problem("1172=1,1"), ["colour", 3, "G"]);
+  assert.deepEqual(problem("4x11 1122=1,1"), ["colour", 6, "1"]);
+  assert.deepEqual(problem("11,22"), ["unreadable", 1, "11,22"]);
   assert.deepEqual(problem("99x6 AABB=1,1"), ["space", 1, "99x6"]);
   assert.deepEqual(problem("see /analysis/4x6/AABX=1,1"), ["colour", 22, "X"]);
   assert.deepEqual(problem('[["AABX", [1, 1]]]'), ["colour", 7, "X"]);

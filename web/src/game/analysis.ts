@@ -1,5 +1,4 @@
 // A position on the analysis board as a value: the game, its marked rows, the row in progress, and how commands change them.
-import { MOST_COLOURS } from "../board/colours.ts";
 import {
   applyCommand,
   type Command,
@@ -12,8 +11,7 @@ import {
   withText,
 } from "../board/draft.ts";
 import type { Code } from "../board/values.ts";
-import type { CodeShape, EditionInfo, Look, Mark, Repair } from "../generated/messages.ts";
-import { BUILT_IN_EDITIONS, builtInEdition } from "./editions.ts";
+import type { CodeShape, Mark, Repair } from "../generated/messages.ts";
 import { routeOf } from "./route.ts";
 import { type RowProblem, readMarkedRow, readRows } from "./row-text.ts";
 import { analysisPath, type MarkedRow, parseSpace, type Space, spaceText, usualEdition } from "./space.ts";
@@ -74,18 +72,6 @@ export function editionOf({ edition, space }: Pick<Study, "edition" | "space">):
 export function presetOf(study: Study): Preset | null {
   const here = spaceText(study.space);
   return PRESETS.find((each) => each.edition === editionOf(study) && spaceText(each.space) === here) ?? null;
-}
-
-/** Returns the pieces of a study. More colours than any box has are discs with letters. */
-export function studyLook(study: Pick<Study, "edition" | "space">): Look {
-  const { holes, colours } = study.space;
-  const box = (builtInEdition(editionOf(study)) ?? (BUILT_IN_EDITIONS[0] as EditionInfo)).look;
-  const marks = box.marks === "square" && holes !== 4 ? "line" : box.marks;
-  if (colours > MOST_COLOURS) return { ...box, box: "plain", piece: "plain", colours: [], marks };
-  const largest = BUILT_IN_EDITIONS.map(({ look }) => look).find(
-    (look) => look.box === box.box && look.colours.length === MOST_COLOURS,
-  );
-  return { ...box, marks, colours: colours > box.colours.length ? (largest ?? box).colours : box.colours };
 }
 
 export function isFull({ draft }: Pick<Study, "draft">): boolean {
@@ -219,7 +205,7 @@ export function readStudy(
       (read.mark !== null || unmarked === null ? null : { key: "noMark", at: part.length + 1, text: part });
     if (wrong !== null) problem ??= { part, problem: wrong };
     else if (read.mark !== null) rows.push({ code: read.code, mark: read.mark });
-    else unmarked = { text, place: rows.length };
+    else unmarked = { text: isDraft ? text : read.code, place: rows.length };
   }
   const study = { ...empty, rows, place: rows.length };
   if (unmarked === null) return { study, problem };
@@ -243,5 +229,5 @@ export function readPasted(text: string, study: Study): Study | RowProblem {
 }
 
 function isRowLike(text: string): boolean {
-  return /^[A-Za-z_]+=/.test(text);
+  return /^(?:[A-Za-z_]+|[0-9_]+)=/.test(text);
 }

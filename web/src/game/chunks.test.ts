@@ -14,6 +14,8 @@ const english: Readonly<Record<Catalogue, readonly string[]>> = {
   common: Object.keys(await loadCatalogue("en", "common")),
   table: Object.keys(await loadCatalogue("en", "table")),
   study: Object.keys(await loadCatalogue("en", "study")),
+  practice: Object.keys(await loadCatalogue("en", "practice")),
+  home: Object.keys(await loadCatalogue("en", "home")),
 };
 
 function isCode(file: string): boolean {

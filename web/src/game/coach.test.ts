@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { newDraft } from "../board/draft.ts";
 import type { Board, MatchState } from "../board/values.ts";
 import type { CodeShape } from "../generated/messages.ts";
-import { answerKey, coachSteps, completeRow, nextGuesser, nothingToAsk } from "./coach.ts";
+import type { Solver } from "../solver/index.ts";
+import { answerKey, coachSteps, completeRow, countedAdvice, nextGuesser, nothingToAsk } from "./coach.ts";
 
 const SHAPE: CodeShape = { type: "code", holes: 2, colours: 4, blanks: false, repeats: true, laid: [], pegs: [2, 2] };
 
@@ -47,6 +48,45 @@ test("an answer is true for a position, and one about a row for that row", () =>
   assert.notEqual(key(before, "count", null), key(after, "count", null));
   assert.equal(key(after, "count", "AB"), key(after, "count", "BA"));
   assert.notEqual(key(after, "fit", "AB"), key(after, "fit", "BA"));
+});
+
+test("the solver in the page answers what takes counting, from the rows of the hunt", async () => {
+  const rows = [
+    { seat: 0, code: "AB", mark: [1, 0] },
+    { seat: 1, code: "CD", mark: [0, 2] },
+    { seat: 0, code: "AC", mark: null },
+  ];
+  const board = codeBoard({ codemaker: null, hunted: [SHAPE, SHAPE], codes: ["DC", null], rows });
+  const match = { ...matchWith(board, 0), play: { row_points: null } } as MatchState;
+  const asked: unknown[] = [];
+  const solver = {
+    ask: (name: string, [{ rows: about }, row]: [{ rows: readonly { code: string }[] }, string?]) => {
+      asked.push([name, about.map(({ code }) => code), row]);
+      return Promise.resolve({ possible: 61, of: 256, codes: ["AA"], fits: true, against: [] });
+    },
+  } as unknown as Pick<Solver, "ask">;
+  assert.deepEqual(await countedAdvice(match, board, "count", null)?.(solver), {
+    type: "count",
+    possible: 61,
+    of: 256,
+    possible_for_opponent: 61,
+  });
+  const fit = await countedAdvice(match, board, "fit", "BA")?.(solver);
+  assert.deepEqual(fit, { ...fit, type: "fit", row: "BA", fits: true });
+  // Where there are many, none is listed.
+  assert.deepEqual(await countedAdvice(match, board, "codes", null)?.(solver), {
+    type: "codes",
+    possible: 61,
+    codes: [],
+  });
+  assert.deepEqual(asked, [
+    ["codes", ["AB"], undefined],
+    ["codes", ["CD"], undefined],
+    ["fit", ["AB"], "BA"],
+    ["codes", ["AB"], undefined],
+  ]);
+  assert.equal(countedAdvice(match, board, "better", null), null);
+  assert.equal(countedAdvice(matchWith(tokenBoard(), 0), tokenBoard(), "count", null), null);
 });
 
 test("a row can be asked about once it is complete", () => {

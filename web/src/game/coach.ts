@@ -1,7 +1,8 @@
 // What a reader can ask the coach about the round in progress, and as long as which row and position an answer is true.
 import { type Draft, draftCode, draftProblem } from "../board/draft.ts";
-import type { Board, Code, MatchState } from "../board/values.ts";
-import type { Advice } from "../generated/messages.ts";
+import type { Board, Code, MatchState, Seat } from "../board/values.ts";
+import type { Advice, CountAdvice } from "../generated/messages.ts";
+import type { Position, Solver } from "../solver/index.ts";
 import type { Task } from "./table/task.ts";
 
 export type CoachStep = "count" | "tokens" | "fit" | "leaves" | "better" | "codes" | "call" | "opponent";
@@ -42,6 +43,52 @@ export function nothingToAsk({ view }: MatchState, board: Board, task: Task | nu
 /** Returns the row in progress once it is complete. */
 export function completeRow(draft: Draft | null): Code | null {
   return draft === null || draftProblem(draft) !== null ? null : draftCode(draft);
+}
+
+/** Returns what is known of the code that a seat hunts; null where none is. */
+function huntedBy(board: Board, seat: Seat): Position | null {
+  const space = board.type === "code_board" ? (board.hunted[seat] ?? null) : null;
+  if (board.type !== "code_board" || space === null) return null;
+  const { rows } = board;
+  const own = rows.filter((row) => board.codemaker !== null || row.seat === seat);
+  return { space, rows: own.flatMap(({ code, mark }) => (mark === null ? [] : [{ code, mark }])) };
+}
+
+/** Asks the solver in the page what it can answer as the server does, which is what takes counting; null for the rest. */
+export function countedAdvice(
+  { view: { seat }, play }: MatchState,
+  board: Board,
+  question: Advice["type"],
+  row: Code | null,
+): ((solver: Pick<Solver, "ask">) => Promise<Advice>) | null {
+  const hunt = seat === null ? null : huntedBy(board, seat);
+  if (hunt === null || seat === null) return null;
+  if (question === "count") return (solver) => counted(solver, hunt, opponentsHunt(board, seat));
+  if (question === "codes")
+    return async (solver) => {
+      const { possible, codes } = await solver.ask("codes", [hunt]);
+      return { type: "codes", possible, codes: possible > codes.length ? [] : codes };
+    };
+  if (row === null) return null;
+  if (question === "fit") return async (solver) => ({ type: "fit", row, ...(await solver.ask("fit", [hunt, row])) });
+  if (question === "leaves" && play.row_points === null)
+    return async (solver) => {
+      const { possible, expected_left, worst_left, parts } = await solver.ask("split", [hunt, row]);
+      return { type: "leaves", row, possible, expected_left, worst_left, parts, points: null };
+    };
+  return null;
+}
+
+/** Returns what the opponent of a duel knows of the reader's code. */
+function opponentsHunt(board: Board, seat: Seat): Position | null {
+  const isDuel = board.type === "code_board" && board.codemaker === null && board.codes[seat] != null;
+  return isDuel ? huntedBy(board, 1 - seat) : null;
+}
+
+async function counted(solver: Pick<Solver, "ask">, hunt: Position, other: Position | null): Promise<CountAdvice> {
+  const { possible, of } = await solver.ask("codes", [hunt]);
+  const theirs = other === null ? null : await solver.ask("codes", [other]);
+  return { type: "count", possible, of, possible_for_opponent: theirs?.possible ?? null };
 }
 
 /** Identifies what the answer to a step depends on: while it stays the same, the answer is true. */

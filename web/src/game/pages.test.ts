@@ -8,7 +8,18 @@ test("the server answers the paths of all pages, and no others", () => {
     [...new Set(pagePaths())].sort(),
     [
       ["/", "/analysis", "/analysis/*", "/daily", "/daily/*", "/devices", "/find", "/learn", "/learn/*", "/new/*"],
-      ["/puzzles", "/puzzles/*", "/referee", "/resume", "/rules/*", "/s/*", "/statistics", "/t/*"],
+      [
+        "/practice",
+        "/practice/play",
+        "/puzzles",
+        "/puzzles/*",
+        "/referee",
+        "/resume",
+        "/rules/*",
+        "/s/*",
+        "/statistics",
+        "/t/*",
+      ],
     ]
       .flat()
       .sort(),
@@ -24,6 +35,11 @@ test("the header links to pages where they begin, and a table has a title of its
   assert.deepEqual(
     linkedPages().map(({ path }) => path),
     ["/", "/daily", "/puzzles", "/referee"],
+  );
+  assert.deepEqual(
+    linkedPages(false).map(({ path }) => path),
+    ["/", "/puzzles", "/referee"],
+    "without a server",
   );
   assert.equal(pageTitle("home"), null);
   assert.equal(pageTitle("table"), undefined);

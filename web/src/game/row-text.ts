@@ -18,7 +18,9 @@ interface ReadRow {
   readonly end: number;
 }
 
-const CODE = /[a-z_]+/iy;
+const CODE = /[0-9_]*[0-9][0-9_]*(?![0-9_,/])|[a-z_]+/iy;
+/** Each is a colour where there are at most ten: `1` is the first. */
+const DIGITS = "1234567890";
 const GAP = /[\s=:>→-]*/y;
 const MARK = /(\d{1,3})\s*[,/]\s*(\d{1,3})/y;
 /** Something unreadable, as a whole, to be shown. */
@@ -33,7 +35,7 @@ export function readMarkedRow(text: string, space: Space): ReadRow {
 function rowAt(text: string, start: number, space: Space): ReadRow {
   const written = matchAt(CODE, text, start)?.[0];
   if (written === undefined) return failed(text, "unreadable", start);
-  const code = written.toUpperCase();
+  const code = /\d/.test(written) && space.colours <= DIGITS.length ? fromDigits(written) : written.toUpperCase();
   const problem = codeProblem(code, start + 1, space);
   const codeEnd = start + written.length;
   if (problem !== null) return { code, mark: null, problem, end: codeEnd };
@@ -52,6 +54,10 @@ function rowAt(text: string, start: number, space: Space): ReadRow {
     problem: isNever ? { key: "mark", at: at + 1, text: found[0], holes: space.holes } : null,
     end: at + found[0].length,
   };
+}
+
+function fromDigits(written: string): Code {
+  return Array.from(written, (peg) => LETTERS[DIGITS.indexOf(peg)] ?? peg).join("");
 }
 
 function codeProblem(code: Code, start: number, { holes, colours, blanks }: Space): RowProblem | null {

@@ -1,38 +1,13 @@
 // Code spaces as text, such as `5x8` or `4x8n`: holes, colours, then whether holes may stay empty and colours may not repeat.
 // Positions are written with them. They are apart from the addresses of other pages, as a first visit does not need them.
-import type { CodeShape, Mark } from "../generated/messages.ts";
+import { type MarkedRow, type Space, spaceText } from "../solver/space.ts";
 
-export type Space = Pick<CodeShape, "holes" | "colours" | "blanks" | "repeats">;
-
-export const MAX_HOLES = 16;
-export const MAX_COLOURS = 26;
-
-export function spaceText({ holes, colours, blanks, repeats }: Space): string {
-  return `${holes}x${colours}${blanks ? "b" : ""}${repeats ? "" : "n"}`;
-}
+export { MAX_COLOURS, MAX_HOLES, parseSpace } from "../solver/space.ts";
+export { type MarkedRow, type Space, spaceText };
 
 /** Returns the edition whose box comes closest to a space. */
 export function usualEdition({ holes, colours }: Space): string {
   return holes <= 4 && colours <= 6 ? "original" : "super";
-}
-
-/** Returns null for a text that is no space, or one too large for any game. */
-export function parseSpace(text: string): Space | null {
-  const found = /^(\d{1,2})x(\d{1,2})(b?)(n?)$/i.exec(text);
-  if (found === null) return null;
-  const [, holes, colours, blanks, once] = found;
-  const space: Space = { holes: Number(holes), colours: Number(colours), blanks: blanks !== "", repeats: once === "" };
-  return isWithin(space.holes, MAX_HOLES) && isWithin(space.colours, MAX_COLOURS) ? space : null;
-}
-
-function isWithin(count: number, most: number): boolean {
-  return count >= 1 && count <= most;
-}
-
-/** A row as it lies on a board, and its mark. */
-export interface MarkedRow {
-  readonly code: string;
-  readonly mark: Mark;
 }
 
 /** Writes a row as in addresses and on the command line: `AABB=1,1`. */

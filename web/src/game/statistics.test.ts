@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { PlayedGame, PlayedHunt } from "../generated/messages.ts";
+import type { PlayedGame, PlayedHunt, PracticeGame } from "../generated/messages.ts";
 import {
   averageSum,
   course,
@@ -10,6 +10,7 @@ import {
   opponentOf,
   opponentsIn,
   personalBests,
+  practiceLines,
   trend,
 } from "./statistics.ts";
 
@@ -166,6 +167,38 @@ test("personal bests name the game they happened in", () => {
       ["stat.best.run", 2, undefined],
       ["stat.best.perfect", 1, "a"],
       ["stat.best.beaten", "casual", NOVEMBER + 2, "c"],
+    ],
+  );
+});
+
+test("practice is summed up by size and by who hunts; help keeps a game out of the average", () => {
+  const game: PracticeGame = {
+    id: "practice-1",
+    space: "4x6",
+    computer: null,
+    rows: 5,
+    is_found: true,
+    is_hard_mode: false,
+    is_devious: false,
+    hints: 0,
+    undone: 0,
+    ended: 1,
+  };
+  const lines = practiceLines([
+    game,
+    { ...game, rows: 2, hints: 1 },
+    { ...game, rows: 2, undone: 1 },
+    { ...game, rows: 2, is_devious: true },
+    { ...game, rows: 10, is_found: false },
+    { ...game, computer: "steady" },
+    { ...game, space: "6x6", rows: 3, hints: 2 },
+  ]);
+  assert.deepEqual(
+    lines.map(({ space, computer, line }) => [space, computer, line.games, line.rows, line.how]),
+    [
+      ["4x6", null, 5, 8, ["stat.found", 4, 5]],
+      ["4x6", "steady", 1, null, ["stat.found", 1, 1]],
+      ["6x6", null, 1, null, ["stat.found", 1, 1]],
     ],
   );
 });

@@ -1,6 +1,6 @@
 // What a reader's games amount to: averages, distributions, courses over time and personal bests.
 import { LEVELS } from "../generated/constants.ts";
-import type { EditionInfo, Level, PlayedGame, PlayedHunt } from "../generated/messages.ts";
+import type { EditionInfo, Level, PlayedGame, PlayedHunt, PracticeGame } from "../generated/messages.ts";
 import type { Unit } from "../i18n/periods.ts";
 import type { Phrase } from "./table/phrases.ts";
 
@@ -197,6 +197,30 @@ export interface Line {
   readonly rows: number | null;
   readonly best: number | null;
   readonly how: Phrase;
+}
+
+/** Games of practice with one size of board, and who hunted the codes: a computer, or with null the reader. */
+export interface PracticeLine {
+  readonly space: string;
+  readonly computer: Level | null;
+  readonly line: Line;
+}
+
+/** Sums up games of practice. The reader's rows are those of games without help, against codes that did not change. */
+export function practiceLines(games: readonly PracticeGame[]): readonly PracticeLine[] {
+  const nameOf = ({ space, computer }: PracticeGame): string => `${space} ${computer ?? ""}`;
+  const firsts = games.filter((game, place) => games.findIndex((each) => nameOf(each) === nameOf(game)) === place);
+  return firsts.map((first) => {
+    const { space, computer } = first;
+    const group = games.filter((game) => nameOf(game) === nameOf(first));
+    const found = group.filter(({ is_found }) => is_found).length;
+    const unaided = group.filter(({ hints, undone, is_devious }) => hints + undone === 0 && !is_devious);
+    // A code that was not found counts as one row more than there are.
+    const rows = unaided.reduce((sum, each) => sum + each.rows + (each.is_found ? 0 : 1), 0) / unaided.length;
+    const isMeasured = computer === null && unaided.length > 0;
+    const how: Phrase = ["stat.found", found, group.length];
+    return { space, computer, line: { games: group.length, rows: isMeasured ? rows : null, best: null, how } };
+  });
 }
 
 type Counted = Pick<EditionInfo, "roles"> | null;

@@ -16,6 +16,9 @@ export const STORED = {
   /** Whether notices of turns were offered. */
   offeredNotices: "keypeg-offered-notices",
   puzzles: "keypeg-puzzles",
+  practice: "keypeg-practice",
+  /** Games of practice that the server does not know yet. */
+  practised: "keypeg-practised",
   referee: "keypeg-referee",
   damagedReferee: "keypeg-referee-damaged",
 } as const;

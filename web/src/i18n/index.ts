@@ -1,12 +1,14 @@
-// Translations: three catalogues for each language, of which a page loads the first and those that its chunk names.
+// Translations: five catalogues for each language, of which a page loads the first and those that its chunk names.
 import type { words as common } from "./en/common.ts";
+import type { words as home } from "./en/home.ts";
+import type { words as practice } from "./en/practice.ts";
 import type { words as study } from "./en/study.ts";
 import type { words as table } from "./en/table.ts";
 
-export const CATALOGUES = ["common", "table", "study"] as const;
+export const CATALOGUES = ["common", "table", "study", "practice", "home"] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 
-type EnglishWords = typeof common & typeof study & typeof table;
+type EnglishWords = typeof common & typeof home & typeof practice & typeof study & typeof table;
 /** All keys, each with its text or the function that makes it. */
 type Words = TranslationOf<EnglishWords>;
 export type PhraseKey = keyof Words;
@@ -45,16 +47,22 @@ const LOADERS: Readonly<
     common: () => import("./en/common.ts"),
     table: () => import("./en/table.ts"),
     study: () => import("./en/study.ts"),
+    practice: () => import("./en/practice.ts"),
+    home: () => import("./en/home.ts"),
   },
   fr: {
     common: () => import("./fr/common.ts"),
     table: () => import("./fr/table.ts"),
     study: () => import("./fr/study.ts"),
+    practice: () => import("./fr/practice.ts"),
+    home: () => import("./fr/home.ts"),
   },
   de: {
     common: () => import("./de/common.ts"),
     table: () => import("./de/table.ts"),
     study: () => import("./de/study.ts"),
+    practice: () => import("./de/practice.ts"),
+    home: () => import("./de/home.ts"),
   },
 };
 

@@ -10,6 +10,7 @@ import type {
   TableInfo,
   TakenSeat,
 } from "../generated/messages.ts";
+import { answerUrl } from "./site.ts";
 
 export class HttpError extends Error {
   readonly status: number;
@@ -33,6 +34,12 @@ export class HttpError extends Error {
 export const reachability = { tell: (_isReached: boolean): void => undefined };
 
 const UNREACHABLE = { error: "unreachable", message: "the server cannot be reached" };
+const NO_SERVER = { error: "no_server", message: "this copy of the client has no server" };
+
+/** Whether a request never got to a server, because it cannot be reached or because there is none. */
+export function isWithoutServer(problem: unknown): boolean {
+  return problem instanceof HttpError && [UNREACHABLE.error, NO_SERVER.error].includes(problem.body.error);
+}
 
 async function request<T>(method: "DELETE" | "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
   return (await exchange<T>(method, path, body)).read;
@@ -50,9 +57,11 @@ export async function exchange<T>(
     body === undefined
       ? { headers }
       : { body: JSON.stringify(body), headers: { ...headers, "Content-Type": "application/json" } };
+  const url = answerUrl(path);
+  if (url === null) throw new HttpError(0, NO_SERVER);
   let answer: Response;
   try {
-    answer = await fetch(path, { method, signal, ...sent });
+    answer = await fetch(url, { method, signal, ...sent });
   } catch {
     if (signal?.aborted !== true) reachability.tell(false);
     throw new HttpError(0, UNREACHABLE);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HttpError, retryAfterMs } from "./http.ts";
 import { pause, poll, type RetryOptions, retry } from "./retry.ts";
+import { site } from "./site.ts";
 
 const UNREACHABLE = new HttpError(0, { error: "unreachable", message: "" });
 const GATEWAYS = [502, 503, 504].map((status) => new HttpError(status, { error: "gateway", message: "" }));
@@ -24,6 +25,14 @@ test("what cannot be reached is asked again, less and less often", async () => {
   const { run, waits } = attempts([...Array(4).fill(UNREACHABLE), ...GATEWAYS]);
   assert.equal(await run({ firstMs: 500, longestMs: 9000 }), "answer");
   assert.deepEqual(waits, [500, 1000, 2000, 4000, 8000, 9000, 9000]);
+});
+
+test("where there is no server nothing is asked again", async () => {
+  const { run, waits } = attempts([UNREACHABLE]);
+  site.hasServer = false;
+  await assert.rejects(run(), UNREACHABLE);
+  site.hasServer = true;
+  assert.deepEqual(waits, []);
 });
 
 test("a server that says how long to wait is left alone for that long", async () => {

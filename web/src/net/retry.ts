@@ -1,5 +1,6 @@
 // Asks again after problems that go away by themselves, less and less often.
 import { HttpError } from "./http.ts";
+import { site } from "./site.ts";
 
 type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
@@ -26,7 +27,7 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
 /** Whether a problem goes away by itself. Other refusals would only be repeated. */
 export function isPassing(problem: unknown): boolean {
-  return problem instanceof HttpError && PASSING_STATUSES.has(problem.status);
+  return site.hasServer && problem instanceof HttpError && PASSING_STATUSES.has(problem.status);
 }
 
 /** Attempts something until it succeeds or fails for good. The server decides about the pause if it says how long. */

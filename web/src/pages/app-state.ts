@@ -7,7 +7,11 @@ import { STORED, type Store, writeStored } from "../game/storage.ts";
 import { type Language, preferredLanguage, type Translate } from "../i18n/index.ts";
 import { reachability } from "../net/http.ts";
 import { pause, schedule } from "../net/retry.ts";
+import { site } from "../net/site.ts";
 import { SharedValue } from "./shared-value.ts";
+
+const servedAt = document.querySelector<HTMLMetaElement>("meta[name=keypeg-site]");
+if (servedAt !== null) Object.assign(site, { base: servedAt.content, hasServer: false });
 
 /** The browser's storage. */
 export const store = openStore();
@@ -16,6 +20,7 @@ export const preferences = new SharedValue(readPreferences(store));
 export const language = new SharedValue(spokenLanguage(preferences.value));
 export const translation = new SharedValue<Translate | null>(null);
 export const address = new Address({
+  base: site.base,
   location,
   history,
   now: () => performance.now(),
@@ -42,7 +47,7 @@ export const notice = new SharedValue<VNode | null>(null);
 
 /** The start of links to share: the server's public address if it differs from the address of this page. */
 export const publicOrigin =
-  document.querySelector<HTMLMetaElement>("meta[name=keypeg-origin]")?.content ?? location.origin;
+  document.querySelector<HTMLMetaElement>("meta[name=keypeg-origin]")?.content ?? location.origin + site.base;
 
 export function setPreferences(changes: Partial<Preferences>): void {
   preferences.value = { ...preferences.value, ...changes };

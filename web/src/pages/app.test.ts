@@ -218,7 +218,14 @@ const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly st
   ["/learn/original", "new", "Original in six steps", "Mira has hidden four pegs.", "Mira’s code, covered"],
   ["/rules/group", "new", "Rules of the other editions", "Answering a question", "Calling Mastermind!"],
   ["/statistics", "new", "Nothing to count yet"],
-  ["/statistics", "mira", "6.00 rows on average, over 1 code", "+ 1.25 you gave away", "Original 1 6.0 4.34 1 of 1"],
+  [
+    "/statistics",
+    "mira",
+    "6.00 rows on average, over 1 code",
+    "+ 1.25 you gave away",
+    "Original 1 6.0 4.34 1 of 1",
+    "Steady, Original 1",
+  ],
   ["/referee", "new", "Referee for a real board", "Which box is on the table?"],
   ["/daily", "new", "Thursday 5 March.", "No streak yet", "Super. Place row 1"],
   ["/daily/2026-03-01/original", "new", "Hard mode"],
@@ -381,6 +388,13 @@ What each mark leaves | five codes left to luck
 /analysis/4x6/AABX=1,1 new | Character 4: “X” is not a colour in this game.
 
 /analysis/10x4 new | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | > red, | What did row 1 earn?
+
+/practice new | Works offline | > Own size | 16,807 codes. Super has 32,768. | > One more hole | 117,649 codes are too many
+> One fewer hole | > Original 4 pegs | > Play | Your row | > red, | > red, | > blue, | > blue, | > Place row | Row 1:
+> Hint | Hint: | > Take back row 1 | Nothing to take back
+
+/practice new | > Set a code | needs about 4.6 rows | > Steady | > Mark by hand | > Play | Set your code | > red, | > red, | > blue, | > blue,
+> Set this code
 
 /devices mira | > Delete everything | Delete everything for good? It can’t be undone. | Keep everything
 `;

@@ -1,8 +1,9 @@
 // Shows the page for the current route below the header. Each page is loaded when it is first visited.
 import { h, type VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { PAGES, type PageName, pageTitle } from "../game/pages.ts";
+import { needsServer, PAGES, type PageName, pageTitle } from "../game/pages.ts";
 import { pageKey, type Route } from "../game/route.ts";
+import { site } from "../net/site.ts";
 import { Sprite } from "../parts/sprite.tsx";
 import { TranslationContext, useTranslation } from "../parts/translation.ts";
 import { currentRoute, translation } from "./app-state.ts";
@@ -10,6 +11,7 @@ import { Header } from "./header.tsx";
 import { DeadEnd } from "./link.tsx";
 import { lacksWords, loadChunk, loadChunkAgain, loadWordsAgain } from "./load.ts";
 import { LoadFailure } from "./load-failure.tsx";
+import { NoConnectionPage } from "./no-connection.tsx";
 import { useShared } from "./shared-value.ts";
 
 export function App(): VNode | null {
@@ -62,6 +64,7 @@ function Page({ route }: { route: Route }): VNode | null {
       setShown({ route, content });
     };
     if (route.page === "unknown") show(<NotFound />);
+    else if (!site.hasServer && needsServer(route.page)) show(<NoConnectionPage />);
     else {
       const { chunk } = PAGES[route.page];
       const showPage = (loaded: object): void => show(pageOf(loaded, route));

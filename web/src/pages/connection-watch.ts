@@ -1,5 +1,6 @@
 // Finds out whether there is a connection. That the browser believes to be online proves nothing, so the server is asked.
 import { pause, retry } from "../net/retry.ts";
+import { site } from "../net/site.ts";
 import { isConnected } from "./app-state.ts";
 
 const FIRST_RETRY_MS = 3000;
@@ -8,7 +9,7 @@ const FIRST_RETRY_MS = 3000;
 const PROBE = "/service-worker.js";
 
 export async function askServer(): Promise<void> {
-  isConnected.value = await fetch(PROBE, { method: "HEAD", cache: "no-store" }).then(
+  isConnected.value = await fetch(site.base + PROBE, { method: "HEAD", cache: "no-store" }).then(
     ({ status }) => status < 500,
     () => false,
   );

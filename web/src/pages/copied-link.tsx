@@ -10,7 +10,7 @@ export function CopiedLink({ path, label }: { path: string; label: string }): VN
   return (
     <a
       class="btn btn-plain"
-      href={path}
+      href={publicOrigin + path}
       onClick={(event) => {
         event.preventDefault();
         navigator.clipboard?.writeText(publicOrigin + path).then(

@@ -1,13 +1,14 @@
 // The header of every page: the name of the program, the main pages, and the settings.
 import type { VNode } from "preact";
 import { linkedPages } from "../game/pages.ts";
+import { site } from "../net/site.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { notice } from "./app-state.ts";
 import { Link } from "./link.tsx";
 import { LanguageSelect, SettingsMenu } from "./settings-menu.tsx";
 import { useShared } from "./shared-value.ts";
 
-const LINKS = linkedPages();
+const LINKS = linkedPages(site.hasServer);
 
 export function Header(): VNode {
   const t = useTranslation();

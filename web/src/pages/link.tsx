@@ -1,5 +1,6 @@
 // Links to other pages of this site, and what is shown where one leads nowhere.
 import type { ComponentChildren, VNode } from "preact";
+import { site } from "../net/site.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { navigate } from "./app-state.ts";
 
@@ -14,7 +15,7 @@ interface LinkProps {
 }
 
 export function Link({ to, ...rest }: LinkProps): VNode {
-  return <a href={to} {...rest} onClick={(event) => follow(event, to)} />;
+  return <a href={site.base + to} {...rest} onClick={(event) => follow(event, to)} />;
 }
 
 /** Goes to a page without reloading, unless the reader wants a new tab or window. */

@@ -11,6 +11,7 @@ import {
 } from "../i18n/index.ts";
 import { retryAfterMs } from "../net/http.ts";
 import { pause } from "../net/retry.ts";
+import { site } from "../net/site.ts";
 import { isConnected, language, translation } from "./app-state.ts";
 import { type ChunkModule, SCRIPTS } from "./chunks/index.ts";
 import { Loader, type ServerAnswer } from "./loader.ts";
@@ -132,7 +133,7 @@ function attemptStyles(name: StyleSheet): Promise<void> {
 /** Finds out whether the server can be reached, and whether it has the build of this page. */
 async function askServer(): Promise<ServerAnswer> {
   try {
-    const answer = await fetch("/", { cache: "no-store", credentials: "omit" });
+    const answer = await fetch(`${site.base}/`, { cache: "no-store", credentials: "omit" });
     isConnected.value = answer.status < 500;
     if (!answer.ok) return { is: "busy", retryAfterMs: retryAfterMs(answer.headers) };
     return { is: (await answer.text()).includes(BUILD_VERSION) ? "same" : "other" };
@@ -162,6 +163,6 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-function metaContent(name: string): string {
+export function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name=keypeg-${name}]`)?.content ?? "";
 }

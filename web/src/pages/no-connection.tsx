@@ -1,9 +1,17 @@
-// Says that there is no connection, and what works without one.
+// Says that there is no connection or no server at all, and what works without.
 import type { VNode } from "preact";
 import { BUILT_IN_EDITIONS } from "../game/editions.ts";
 import { rulesPath } from "../game/route.ts";
+import { site } from "../net/site.ts";
 import { useTranslation } from "../parts/translation.ts";
+import { isConnected } from "./app-state.ts";
 import { Link } from "./link.tsx";
+import { useShared } from "./shared-value.ts";
+
+/** Whether the server was reached when it was last asked. */
+export function useServer(): boolean {
+  return useShared(isConnected) && site.hasServer;
+}
 
 interface NoConnectionProps {
   onRetry?: (() => void) | undefined;
@@ -15,18 +23,27 @@ interface NoConnectionProps {
 export function NoConnection({ onRetry, isPage }: NoConnectionProps): VNode {
   const t = useTranslation();
   const [first] = BUILT_IN_EDITIONS;
+  const title = t(site.hasServer ? "offline.title" : "offline.none.title");
   return (
     <div class="stack-2 no-connection">
       <div role="alert">
-        {isPage === true ? <h1 class="display">{t("offline.title")}</h1> : <b>{t("offline.title")}</b>}
-        <p class="small">{t("offline.text")}</p>
+        {isPage === true ? <h1 class="display">{title}</h1> : <b>{title}</b>}
+        <p class="small">{t(site.hasServer ? "offline.text" : "offline.none.text")}</p>
       </div>
       <ul class="small">
         <li>
-          <Link to="/daily">{t("offline.daily")}</Link>
+          <Link to="/practice">{t("title.practice")}</Link>
+        </li>
+        {site.hasServer ? (
+          <li>
+            <Link to="/daily">{t("offline.daily")}</Link>
+          </li>
+        ) : null}
+        <li>
+          <Link to="/puzzles">{t("title.puzzles")}</Link>
         </li>
         <li>
-          <Link to="/puzzles">{t("offline.puzzles")}</Link>
+          <Link to="/analysis">{t("title.analysis")}</Link>
         </li>
         <li>
           <Link to="/referee">{t("title.referee")}</Link>
@@ -38,7 +55,7 @@ export function NoConnection({ onRetry, isPage }: NoConnectionProps): VNode {
           <Link to={rulesPath(first?.key ?? "")}>{t("offline.rules")}</Link>
         </li>
       </ul>
-      {onRetry === undefined ? null : (
+      {onRetry === undefined || !site.hasServer ? null : (
         <button type="button" class="btn btn-plain" onClick={onRetry}>
           {t("home.again")}
         </button>

@@ -1,11 +1,14 @@
 // What every page does once it is at rest: it keeps the client for when there is no connection, says when there is
 // none, and says when there is a new version. It is not part of a first visit, and nothing depends on it.
 import type { VNode } from "preact";
+import type { Language } from "../i18n/index.ts";
+import { site } from "../net/site.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { currentRoute, isConnected, language, notice, preferences } from "./app-state.ts";
 import { askServer, watchConnection } from "./connection-watch.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { reloadOnce } from "./load.ts";
+import { sendPractice } from "./practice/send.ts";
 import { SharedValue, useShared } from "./shared-value.ts";
 import { keepClient, keepLanguage, lookForUpdate } from "./versions.ts";
 
@@ -24,8 +27,11 @@ export function startShell(): void {
     },
   );
   language.follow(keepLanguage);
+  if (!site.hasServer) language.follow(nameManifest);
   isConnected.follow((isReached) => {
-    if (isReached) lookForUpdate();
+    if (!isReached) return;
+    lookForUpdate();
+    sendPractice();
   });
   followTheme();
   keepFocus();
@@ -63,6 +69,12 @@ function reloadOnTheWay(): void {
     if (isOutdated.value && route !== left) location.reload();
     left = route;
   });
+}
+
+/** A server chooses the manifest by the reader's language. */
+function nameManifest(spoken: Language): void {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+  if (link !== null) link.href = `${site.base}/manifest-${spoken}.webmanifest`;
 }
 
 /** The colour of the window follows the theme that the reader has chosen. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { phraseText } from "../game/table/phrases.ts";
 import { type RefusedRequest, refusalPhrase } from "../game/table/refusals.ts";
 import type { Translate } from "../i18n/index.ts";
-import { HttpError } from "../net/http.ts";
+import { HttpError, isWithoutServer } from "../net/http.ts";
 import { retry } from "../net/retry.ts";
 import { useTranslation } from "../parts/translation.ts";
 import { pauseUntilBack } from "./app-state.ts";
@@ -60,7 +60,7 @@ export function RequestStatus<T>({ request, text }: { request: ServerRequest<T>;
 }
 
 function isUnreachable(state: RequestState<unknown>): boolean {
-  return state.is === "failed" && state.problem instanceof HttpError && state.problem.body.error === "unreachable";
+  return state.is === "failed" && isWithoutServer(state.problem);
 }
 
 /** Says why the last request at a table was refused, if it was. */

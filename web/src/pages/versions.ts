@@ -2,6 +2,7 @@
 import { BUILT_IN_EDITIONS } from "../game/editions.ts";
 import type { Language } from "../i18n/index.ts";
 import { rulesUrl } from "../net/rules.ts";
+import { answerUrl, site } from "../net/site.ts";
 import { BUILD_VERSION } from "./load.ts";
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +14,11 @@ const workers: ServiceWorkerContainer | null = "serviceWorker" in navigator ? na
 export function keepClient(language: () => Language, onOutdated: () => void): void {
   if (workers === null) return;
   // The worker keeps the files of this build for as long as a page of it holds the lock.
-  void navigator.locks?.request(`keypeg-${BUILD_VERSION}`, { mode: "shared" }, () => new Promise(() => undefined));
+  void navigator.locks?.request(
+    `keypeg${site.base}-${BUILD_VERSION}`,
+    { mode: "shared" },
+    () => new Promise(() => undefined),
+  );
   workers.addEventListener("message", ({ data }) => {
     if (data !== BUILD_VERSION) onOutdated();
   });
@@ -26,12 +31,14 @@ export function keepClient(language: () => Language, onOutdated: () => void): vo
 
 /** Keeps the words and the rules in this language. The worker answers with its version. */
 export function keepLanguage(language: Language): void {
-  workers?.register(`/service-worker.js?language=${language}`, { updateViaCache: "none" }).catch(() => undefined);
+  workers
+    ?.register(`${site.base}/service-worker.js?language=${language}`, { updateViaCache: "none" })
+    .catch(() => undefined);
   keepRules(language);
 }
 
 function keepRules(language: Language): void {
-  workers?.controller?.postMessage(BUILT_IN_EDITIONS.map(({ key }) => rulesUrl(key, language)));
+  workers?.controller?.postMessage(BUILT_IN_EDITIONS.map(({ key }) => answerUrl(rulesUrl(key, language)) ?? ""));
 }
 
 /** A page can be open for days; browsers look for a new worker when one is opened. */

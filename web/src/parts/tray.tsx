@@ -1,6 +1,6 @@
 // The pegs, and below them the buttons to clear the row and to submit it. The latter says what is missing.
 import type { TargetedKeyboardEvent, VNode } from "preact";
-import { BLANK } from "../board/colours.ts";
+import { BLANK, type Peg } from "../board/colours.ts";
 import { allowedPegs, draftProblem, isUntouched, randomCode } from "../board/draft.ts";
 import { commandForKey, keyOf, pegKeys } from "../board/keyboard.ts";
 import type { CodeShape } from "../generated/messages.ts";
@@ -8,7 +8,7 @@ import type { DraftProps } from "./draft-holes.tsx";
 import { startDrag } from "./drag.ts";
 import { pegFullLabel, problemLabel } from "./labels.ts";
 import { memo, useStableCallback } from "./memo.ts";
-import { BlankHole, Peg } from "./peg.tsx";
+import { BlankHole, Peg as PegPicture } from "./peg.tsx";
 import { moveInLine, useTabStop } from "./roving-focus.ts";
 import { useTranslation } from "./translation.ts";
 
@@ -101,21 +101,33 @@ const OWN_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowLeft", "Arrow
 
 interface PaletteProps extends DraftProps {
   isDisabled?: boolean;
+  /** Pegs that cannot be in the code. They can still be laid. */
+  absent?: ReadonlySet<Peg>;
 }
 
-export function PegPalette({ draft: { shape }, look, isDisabled = false, onCommand }: PaletteProps): VNode {
-  return <Wells shape={shape} look={look} isDisabled={isDisabled} onCommand={useStableCallback(onCommand)} />;
+const NONE: ReadonlySet<Peg> = new Set();
+
+export function PegPalette({
+  draft: { shape },
+  look,
+  isDisabled = false,
+  absent = NONE,
+  onCommand,
+}: PaletteProps): VNode {
+  const onStable = useStableCallback(onCommand);
+  return <Wells shape={shape} look={look} isDisabled={isDisabled} absent={absent} onCommand={onStable} />;
 }
 
 interface WellsProps extends Pick<DraftProps, "look" | "onCommand"> {
   shape: CodeShape;
   isDisabled: boolean;
+  absent: ReadonlySet<Peg>;
 }
 
 /** Memoized, because the pegs stay the same while a row is filled in. */
 const Wells = memo(PlainWells);
 
-function PlainWells({ shape, look, isDisabled, onCommand }: WellsProps): VNode {
+function PlainWells({ shape, look, isDisabled, absent, onCommand }: WellsProps): VNode {
   const t = useTranslation();
   const keys = pegKeys(shape, look);
   const pegs = allowedPegs(shape);
@@ -146,7 +158,7 @@ function PlainWells({ shape, look, isDisabled, onCommand }: WellsProps): VNode {
         <button
           key={peg}
           type="button"
-          class="well"
+          class={absent.has(peg) ? "well is-absent" : "well"}
           data-piece={peg}
           data-rove={peg}
           tabIndex={peg === stop ? 0 : -1}
@@ -161,7 +173,7 @@ function PlainWells({ shape, look, isDisabled, onCommand }: WellsProps): VNode {
                   startDrag(event, { from: "palette", peg }, (source, hole) => onCommand({ do: "drop", source, hole }))
           }
         >
-          {peg === BLANK ? <BlankHole /> : <Peg peg={peg} look={look} />}
+          {peg === BLANK ? <BlankHole /> : <PegPicture peg={peg} look={look} />}
           <span class="well-key" aria-hidden="true">
             {keyOf(keys, peg) === pegFullLabel(t, look, peg) ? null : keyOf(keys, peg)}
           </span>

@@ -1,5 +1,6 @@
-"""Commands to play: `play`, `tui`, `serve`, `rules`, `editions`."""
+"""Commands to play: `play`, `tui`, `serve`, `site`, `rules`, `editions`."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -150,6 +151,21 @@ def _serve(
     from keypeg.cli.serving import serve
 
     serve(host, port, database, public_url, trusted_proxies, allowed_hosts, keep_matches, metrics_token, log_format)
+
+
+@command("site", Section.PLAY, "keypeg site public", "keypeg site public --path /keypeg")
+def _site(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder to write into: a new or an empty one.")],
+    path: Annotated[str, typer.Option(metavar="PATH", help="Path at which it will be served, such as /keypeg.")] = "/",
+) -> None:
+    """Write the browser client as static files that any web space can serve.
+
+    Lessons, rules, practice, analysis, puzzles and the referee work there. Playing with others needs a server.
+    """
+    require(Extra.SERVER, "the browser client")
+    from keypeg.cli.site import write
+
+    write(folder, path)
 
 
 @command("rules", Section.PLAY, "keypeg rules original", "keypeg rules group --language fr")

@@ -7,6 +7,8 @@ from numpy.typing import NDArray
 # `bench/estimates.py` finds such figures in a book; those of the 5x8 book rank rows about equally well.
 _FEW = (0, 1, 3, 5.1087, 7.3056, 9.4288, 11.7052, 13.9248, 16.1705, 18.4976, 20.9653, 23.3357, 26.0405)
 _MANY = (-3.28105e-05, 1.998391e-03, -2.357093e-02, 0.48666985, 1.10519756)
+_UNIT = 2.0**-20
+"""Estimates are multiples of it, so that sums are exact in any order, whatever the last digit of a logarithm."""
 
 
 def lower_bounds(most: int, marks: int) -> NDArray[np.int64]:
@@ -24,5 +26,5 @@ def estimates(most: int, marks: int) -> NDArray[np.float64]:
     few = _FEW[: most + 1]
     many = np.arange(len(few), most + 1)
     fitted = np.concatenate([few, many * np.polyval(_MANY, np.log(many))])
-    expected: NDArray[np.float64] = np.maximum(fitted, lower_bounds(most, marks))
+    expected: NDArray[np.float64] = np.maximum(np.round(fitted / _UNIT) * _UNIT, lower_bounds(most, marks))
     return expected

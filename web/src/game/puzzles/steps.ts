@@ -3,7 +3,7 @@ import { letters } from "../../board/colours.ts";
 import type { Code } from "../../board/values.ts";
 import type { GroupPuzzle, GroupStep, Inference, Puzzle, Step, Supposition } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import { symbolsOf } from "../referee/codes.ts";
+import { symbolsOf } from "../../solver/space.ts";
 import { parseSpace, type Space } from "../space.ts";
 
 /** A translation, and what it calls a symbol of a code. */

@@ -1,7 +1,7 @@
 // Which codes fit a history, and which marks would have to change if none does. Works without the server.
-import { BLANK, letters } from "../../board/colours.ts";
 import type { Code } from "../../board/values.ts";
 import type { Mark } from "../../generated/messages.ts";
+import { symbolsOf } from "../../solver/space.ts";
 
 /** All codes of one size. Without `repeats` no symbol comes twice in a code; guesses may repeat all the same. */
 export interface Space {
@@ -15,6 +15,14 @@ export interface Space {
 export interface MarkedRow {
   readonly code: Code;
   readonly mark: Mark | null;
+  /** How a player counts who does not look closely. */
+  readonly slip?: Slip;
+}
+
+/** What is miscounted in a row: a colour that is not looked at, or one that counts as often as the row has it. */
+export interface Slip {
+  readonly overlooked: string;
+  readonly isMiscounted: boolean;
 }
 
 /** A way to correct as few marks as possible so that some code fits. Rows are counted from 0. */
@@ -27,10 +35,6 @@ export interface Repair {
 
 /** Enough for both sides of a duel. */
 const MOST_COLUMNS = 32;
-
-export function symbolsOf({ colours, blanks }: Space): readonly string[] {
-  return blanks ? [...letters(colours), BLANK] : letters(colours);
-}
 
 /** Lists every mark a row may be given, also the one that is never true (FA-05), by exact and then by misplaced. */
 export function everyMark(holes: number): readonly Mark[] {
@@ -58,6 +62,29 @@ export class Codes {
     let count = 0;
     for (let code = 0; code < misses.length; code++) if (misses[code] === 0) count++;
     return count;
+  }
+
+  /** Lists the ranks of the codes that fit all rows, without some that are known not to be it. */
+  fitting(rows: readonly MarkedRow[], without: readonly Code[] = []): readonly number[] {
+    const misses = this.#misses(rows);
+    for (const code of without) misses[this.#rankOf(code)] = 1;
+    const found: number[] = [];
+    for (let rank = 0; rank < misses.length; rank++) if (misses[rank] === 0) found.push(rank);
+    return found;
+  }
+
+  /** Returns the code of a rank: they are in the order of the alphabet, the empty hole last. */
+  at(rank: number): Code {
+    const { holes, repeats } = this.space;
+    const left = [...symbolsOf(this.space)];
+    let [size, rest, code] = [this.size, rank, ""];
+    for (let hole = 0; hole < holes; hole++) {
+      size /= left.length;
+      const place = Math.floor(rest / size);
+      rest %= size;
+      code += repeats ? left[place] : left.splice(place, 1)[0];
+    }
+    return code;
   }
 
   /** Counts the codes that fit all rows, by the mark that they give to another row. */
@@ -109,9 +136,9 @@ export class Codes {
   /** Returns for each code how many rows it would have got another mark for. */
   #misses(rows: readonly MarkedRow[]): Uint8Array {
     const misses = new Uint8Array(this.size);
-    for (const { code, mark } of rows) {
+    for (const { code, mark, slip } of rows) {
       if (mark === null) continue;
-      const column = this.#column(code);
+      const column = this.#column(code, slip);
       const given = this.#indexOf(mark);
       for (let at = 0; at < misses.length; at++) if (column[at] !== given) misses[at] = (misses[at] ?? 0) + 1;
     }
@@ -123,22 +150,30 @@ export class Codes {
   }
 
   /** Returns the mark of a guess by every code. Columns are kept, so that a new row costs one of them. */
-  #column(guess: Code): Uint8Array {
-    const kept = this.#columns.get(guess);
+  #column(guess: Code, slip: Slip = CAREFUL): Uint8Array {
+    const key = `${guess} ${slip.overlooked} ${slip.isMiscounted}`;
+    const kept = this.#columns.get(key);
     if (kept !== undefined) return kept;
     if (this.#columns.size >= MOST_COLUMNS) this.#columns.clear();
-    const column = markColumn(this.space, this.size, guess);
-    this.#columns.set(guess, column);
+    const column = markColumn(this.space, this.size, guess, slip);
+    this.#columns.set(key, column);
     return column;
+  }
+
+  /** Returns -1 for a row that is no code, as its colours repeat. */
+  #rankOf(code: Code): number {
+    return this.#column(code).indexOf(this.#indexOf([this.space.holes, 0]));
   }
 }
 
+const CAREFUL: Slip = { overlooked: "", isMiscounted: false };
+
 /** Goes down the tree of all codes, so that codes with the same beginning share its work. */
-function markColumn(space: Space, size: number, guess: Code): Uint8Array {
+function markColumn(space: Space, size: number, guess: Code, { overlooked, isMiscounted }: Slip): Uint8Array {
   const { holes, repeats } = space;
   const symbols = symbolsOf(space);
-  const wanted = Int8Array.from(guess, (symbol) => symbols.indexOf(symbol));
-  const left = Int8Array.from(symbols, (symbol) => guess.split(symbol).length - 1);
+  const wanted = Int8Array.from(guess, (symbol) => (symbol === overlooked ? -1 : symbols.indexOf(symbol)));
+  const left = Int8Array.from(symbols, (symbol) => (symbol === overlooked ? 0 : guess.split(symbol).length - 1));
   const isUsed = new Uint8Array(symbols.length);
   const column = new Uint8Array(size);
   let at = 0;
@@ -151,8 +186,9 @@ function markColumn(space: Space, size: number, guess: Code): Uint8Array {
       if (!repeats && isUsed[symbol] === 1) continue;
       const found = left[symbol] ?? 0;
       isUsed[symbol] = 1;
-      left[symbol] = found - 1;
-      visit(hole + 1, exact + (wanted[hole] === symbol ? 1 : 0), common + (found > 0 ? 1 : 0));
+      left[symbol] = isMiscounted ? 0 : found - 1;
+      const more = isMiscounted ? found : found > 0 ? 1 : 0;
+      visit(hole + 1, exact + (wanted[hole] === symbol ? 1 : 0), common + more);
       left[symbol] = found;
       isUsed[symbol] = 0;
     }

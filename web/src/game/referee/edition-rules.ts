@@ -1,7 +1,8 @@
 // What the referee has to know of each edition to keep score without the server (held by tests/cases/referee.json).
 import type { Code, Seat } from "../../board/values.ts";
 import type { CodeShape } from "../../generated/messages.ts";
-import { type Space, symbolsOf } from "./codes.ts";
+import { symbolsOf } from "../../solver/space.ts";
+import type { Space } from "./codes.ts";
 import { GROUP_COLOURS, GROUP_HOLES } from "./deals.ts";
 
 export interface Setup {

@@ -39,6 +39,7 @@ const KNOWN_ERRORS = [
   "unknown_player",
   "unavailable",
   "unreachable",
+  "no_server",
 ] as const satisfies readonly (PhraseKey extends infer K
   ? K extends `refused.${infer Rest}`
     ? Rest

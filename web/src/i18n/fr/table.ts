@@ -1,7 +1,6 @@
 // French: tables, the ways to them, and lessons.
 import { daily } from "./table/daily.ts";
 import { group } from "./table/group.ts";
-import { home } from "./table/home.ts";
 import { lessons } from "./table/lessons.ts";
 import { lobby } from "./table/lobby.ts";
 import { newTable } from "./table/new-table.ts";
@@ -13,7 +12,6 @@ import { share } from "./table/share.ts";
 export const words = {
   ...daily,
   ...group,
-  ...home,
   ...lessons,
   ...lobby,
   ...newTable,

@@ -12,20 +12,21 @@ import {
   rowNumber,
   type Study,
   type StudyCommand,
-  studyLook,
   studyPath,
 } from "../../game/analysis.ts";
 import type { RowProblem } from "../../game/row-text.ts";
-import { rowText, spaceText } from "../../game/space.ts";
-import type { Analysis, Look, Repair } from "../../generated/messages.ts";
+import { type MarkedRow, rowText, spaceText } from "../../game/space.ts";
+import { spaceLook } from "../../game/space-look.ts";
+import type { Analysis, Check, Look, Repair, Ruling } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
-import type { HttpError } from "../../net/http.ts";
+import { type HttpError, isWithoutServer } from "../../net/http.ts";
 import { fetchAnalysis, fetchCheck, fetchRuling, type PositionText } from "../../net/positions.ts";
 import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { useRowKeys } from "../../parts/use-row-keys.ts";
 import { address } from "../app-state.ts";
 import { NoConnection } from "../no-connection.tsx";
+import { answered, deepening, quickSolver } from "../solver.ts";
 import { errorText } from "../use-request.tsx";
 import { StudyBoard } from "./board.tsx";
 import { MarkPicker, RowTray } from "./dock.tsx";
@@ -38,7 +39,10 @@ function studyAt(parts: readonly string[]): ReturnType<typeof readStudy> {
 }
 
 export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
-  const [{ study, problem: addressProblem }, setOpened] = useState(() => studyAt(parts));
+  const [{ study, problem: addressProblem }, setOpened] = useState(() => {
+    quickSolver.begin();
+    return studyAt(parts);
+  });
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChanging, setChanging] = useState(false);
   const dock = useRef<HTMLDivElement>(null);
@@ -78,7 +82,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
     setChosen(null);
   };
 
-  const look = useMemo(() => studyLook(study), [study.space, study.edition]);
+  const look = useMemo(() => spaceLook(study.space, study.edition), [study.space, study.edition]);
   useRowKeys(study.draft.shape, look, edit);
   const paste = usePaste(study, (next) => {
     setChanging(false);
@@ -144,6 +148,7 @@ export function AnalysisPage({ parts }: { parts: readonly string[] }): VNode {
           {analysis.value.best.length === 0 ? null : (
             <BestRows
               best={analysis.value.best}
+              found={lessDeep(analysis.found, check.found)}
               mine={
                 chosen === null && check.isCurrent && check.value !== null
                   ? { number: study.place + 1, code: draftCode(study.draft), check: check.value }
@@ -173,23 +178,47 @@ function focusDraftIfLost(): void {
 
 interface StudyFacts {
   readonly analysis: Facts<Analysis>;
-  readonly check: Facts<Awaited<ReturnType<typeof fetchCheck>>>;
-  readonly ruling: Facts<Awaited<ReturnType<typeof fetchRuling>>>;
+  readonly check: Facts<Check>;
+  readonly ruling: Facts<Ruling>;
 }
 
 /** Asks about the position, the row that is to be marked, and how to correct the marks if no code fits them. */
 function useStudyFacts(study: Study, chosen: number | null): StudyFacts {
-  const position: PositionText = { space: spaceText(study.space), rows: study.rows.map(rowText) };
-  const others: PositionText = { ...position, rows: position.rows.filter((_, row) => row !== chosen) };
-  const tried = chosen === null ? (isFull(study) ? draftCode(study.draft) : null) : (study.rows[chosen]?.code ?? null);
-  const { space } = position;
-  const about = position.rows.join(" ");
-  const analysis = useFacts(space, about, (signal) => fetchAnalysis(position, signal));
-  const check = useFacts(space, tried === null ? null : [...others.rows, tried].join(" "), (signal) =>
-    fetchCheck(others, tried ?? "", signal),
+  const { space, rows } = study;
+  const others = rows.filter((_, row) => row !== chosen);
+  const tried = chosen === null ? (isFull(study) ? draftCode(study.draft) : null) : (rows[chosen]?.code ?? null);
+  const about = rows.map(rowText).join(" ");
+  const text = (known: readonly MarkedRow[]): PositionText => ({ space: spaceText(space), rows: known.map(rowText) });
+  const analysis = useFacts(spaceText(space), about, (signal) =>
+    deepening(
+      (solver, depth, stop) => solver.ask("analyse", [{ space, rows }, depth], stop),
+      () => fetchAnalysis(text(rows), signal),
+      signal,
+    ),
   );
-  const ruling = useFacts(space, isNoFit(analysis.problem) ? about : null, (signal) => fetchRuling(position, signal));
+  const check = useFacts(
+    spaceText(space),
+    tried === null ? null : [...others.map(rowText), tried].join(" "),
+    (signal) =>
+      deepening(
+        (solver, depth, stop) => solver.ask("check", [{ space, rows: others }, tried ?? "", depth], stop),
+        () => fetchCheck(text(others), tried ?? "", signal),
+        signal,
+      ),
+  );
+  const ruling = useFacts(spaceText(space), isNoFit(analysis.problem) ? about : null, async function* (signal) {
+    const value = await answered(
+      (solver) => solver.ask("rule", [{ space, rows }]),
+      () => fetchRuling(text(rows), signal),
+    );
+    yield { value, depth: null, isLast: true, detour: null };
+  });
   return { analysis, check, ruling };
+}
+
+/** While the row in progress is still searched, so are the figures on the page. */
+function lessDeep(found: Facts<Analysis>["found"], own: Facts<Check>["found"]): Facts<Analysis>["found"] {
+  return found?.isLast === true && own?.isLast === false ? own : found;
 }
 
 function isNoFit(problem: HttpError | null): boolean {
@@ -271,7 +300,7 @@ function Trouble({ facts }: { facts: Facts<unknown> }): VNode | null {
   const t = useTranslation();
   const { problem, retry } = facts;
   if (problem === null || isNoFit(problem)) return null;
-  if (problem.body.error === "unreachable") return <NoConnection />;
+  if (isWithoutServer(problem)) return <NoConnection />;
   return (
     <div class="ana-trouble">
       <p role="alert">{troubleText(t, problem)}</p>

@@ -4,6 +4,7 @@ import type { Code } from "../../board/values.ts";
 import type { Analysis, Check, Look, RankedRow } from "../../generated/messages.ts";
 import { CodeBar } from "../../parts/code-bar.tsx";
 import { useTranslation } from "../../parts/translation.ts";
+import type { Facts } from "./use-facts.ts";
 
 interface LayProps {
   look: Look;
@@ -24,11 +25,13 @@ type Figures = Pick<RankedRow, "row" | "fits" | "expected" | "expected_left" | "
 
 interface BestRowsProps extends LayProps {
   best: readonly RankedRow[];
+  /** How they were found; null while those of an earlier position are shown. */
+  found: Facts<Analysis>["found"];
   /** The row in progress, if it is full: its number on the board, its code and its figures. */
   mine: { readonly number: number; readonly code: Code; readonly check: Check } | null;
 }
 
-export function BestRows({ best, mine, look, onLay }: BestRowsProps): VNode {
+export function BestRows({ best, found, mine, look, onLay }: BestRowsProps): VNode {
   const t = useTranslation();
   const own: Figures | null = mine === null ? null : { row: mine.code, ...mine.check };
   const isListed = best.some(({ row }) => row === own?.row);
@@ -83,6 +86,12 @@ export function BestRows({ best, mine, look, onLay }: BestRowsProps): VNode {
           })}
         </tbody>
       </table>
+      {found === null ? null : (
+        <p class="small quiet" data-keypeg="depth" data-depth={found.depth} data-last={found.isLast ? "" : undefined}>
+          {found.depth === null ? t("analysis.depth.server") : t("analysis.depth", found.depth, found.isLast)}{" "}
+          {found.detour === null ? null : t(`analysis.detour.${found.detour}`)}
+        </p>
+      )}
       <p class="small quiet">
         {t("analysis.best.about")} {lines.every(({ exact }) => exact) ? null : t("analysis.best.unproven")}
       </p>

@@ -5,6 +5,7 @@ import { editionName } from "../../game/editions.ts";
 import type { RowProblem } from "../../game/row-text.ts";
 import { MAX_COLOURS, MAX_HOLES, type Space } from "../../game/space.ts";
 import type { Translate } from "../../i18n/index.ts";
+import { Counter } from "../../parts/counter.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { CopiedLink } from "../copied-link.tsx";
 
@@ -65,33 +66,15 @@ interface CountProps {
   onCount: (count: number) => void;
 }
 
-function Count({ name, count, most, onCount }: CountProps): VNode {
+function Count({ name, ...count }: CountProps): VNode {
   const t = useTranslation();
-  const label = t(`analysis.${name}`);
-  const step = (by: number): void => {
-    if (count + by >= 1 && count + by <= most) onCount(count + by);
-  };
   return (
-    <div class="count" role="group" aria-label={label}>
-      <span aria-hidden="true">{label}</span>
-      <button
-        type="button"
-        aria-label={t(`analysis.${name}.less`)}
-        aria-disabled={count === 1 ? "true" : undefined}
-        onClick={() => step(-1)}
-      >
-        −
-      </button>
-      <output>{count}</output>
-      <button
-        type="button"
-        aria-label={t(`analysis.${name}.more`)}
-        aria-disabled={count === most ? "true" : undefined}
-        onClick={() => step(1)}
-      >
-        +
-      </button>
-    </div>
+    <Counter
+      label={t(`analysis.${name}`)}
+      less={t(`analysis.${name}.less`)}
+      more={t(`analysis.${name}.more`)}
+      {...count}
+    />
   );
 }
 

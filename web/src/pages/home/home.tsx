@@ -8,11 +8,10 @@ import { tableList } from "../../game/table-list.ts";
 import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchMe } from "../../net/http.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { isConnected } from "../app-state.ts";
 import { useEditions } from "../editions.tsx";
 import { Link } from "../link.tsx";
-import { NoConnection } from "../no-connection.tsx";
-import { useShared } from "../shared-value.ts";
+import { useServer } from "../no-connection.tsx";
+import { CHOICE_PATH } from "../practice/paths.ts";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { JoinTable } from "./join.tsx";
 import { PlayedSlip } from "./played.tsx";
@@ -21,21 +20,22 @@ import { PuzzlesCard } from "./puzzles.tsx";
 import { RefereeCard } from "./referee-card.tsx";
 import { FinishedTables, RunningTables } from "./tables.tsx";
 import { Today } from "./today.tsx";
+import { HomeWithoutServer } from "./without-server.tsx";
 
 export function Home(): VNode {
   const t = useTranslation();
   const request = useRequest(fetchMe, "");
   const editions = useEditions();
-  const isOnline = useShared(isConnected);
+  const isOnline = useServer();
   const { state } = request;
   const me = state.is === "ready" ? state.value : null;
   const { live, over } = tableList(me?.tables ?? []);
   const isSlow = useDelay(SHELF_DELAY_MS);
   if (state.is === "loading" && !isSlow) return <div class="home" />;
+  if (!isOnline) return <HomeWithoutServer onRetry={request.retry} />;
   const shared = { name: me?.name ?? null, editions };
   return (
     <div class="home">
-      {isOnline ? null : <NoConnection onRetry={request.retry} />}
       {me === null ? null : <PlayedSlip />}
       <div class="page-head hello">
         <h1 class="display">{t("home.title")}</h1>
@@ -43,6 +43,9 @@ export function Home(): VNode {
           {t("home.lead", editions.length)}{" "}
           <Link to="/learn" class="way">
             {t("home.learn")}
+          </Link>{" "}
+          <Link to={CHOICE_PATH} class="way">
+            {t("home.practice")}
           </Link>{" "}
           <Link to="/analysis" class="way">
             {t("home.analysis")}
@@ -57,7 +60,7 @@ export function Home(): VNode {
           <PuzzlesCard />
         </div>
         <div class="below-column">
-          {(me === null && isOnline) || (me !== null && live.length + over.length === 0) ? (
+          {me === null || live.length + over.length === 0 ? (
             <section class="tables" aria-labelledby="tables">
               <h2 class="display" id="tables">
                 {t("home.tables")}

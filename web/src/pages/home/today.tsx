@@ -74,7 +74,7 @@ export function Today(): VNode {
 }
 
 /** What was begun in this browser is known without the server. */
-function keptCodes(date: DateText): readonly LidCode[] {
+export function keptCodes(date: DateText): readonly LidCode[] {
   const kept = new KeptGames(store);
   return BUILT_IN_EDITIONS.flatMap(({ key }) => {
     const found = kept.get(dailyKey(date, key));

@@ -7,11 +7,9 @@ import type { EditionInfo } from "../../generated/messages.ts";
 import { fetchMe } from "../../net/http.ts";
 import { fetchLevels } from "../../net/levels.ts";
 import { useTranslation } from "../../parts/translation.ts";
-import { isConnected } from "../app-state.ts";
 import { EditionPage } from "../editions.tsx";
 import { Link } from "../link.tsx";
-import { NoConnection } from "../no-connection.tsx";
-import { useShared } from "../shared-value.ts";
+import { NoConnection, useServer } from "../no-connection.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { TableForm } from "./form.tsx";
 
@@ -45,7 +43,7 @@ function NewTable({ edition }: { edition: EditionInfo }): VNode {
             {t("new.rules")}
           </Link>
         </p>
-        {useShared(isConnected) ? null : <NoConnection />}
+        {useServer() ? null : <NoConnection />}
       </header>
       {request.state.is === "ready" ? (
         <TableForm edition={edition} name={request.state.value[0].name} levels={request.state.value[1]} />

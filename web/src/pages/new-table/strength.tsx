@@ -3,17 +3,13 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { levelFigures, levelSentences, measuredLevels } from "../../game/new-table/levels.ts";
 import { commonLevel, type Setup, withAllOthers } from "../../game/new-table/request.ts";
-import { LEVELS } from "../../generated/constants.ts";
 import type { Level, OwnLevel } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { fetchOwnLevel } from "../../net/levels.ts";
-import { Dome, Hole } from "../../parts/peg.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { errorText } from "../use-request.tsx";
 import type { LevelProps } from "./form.tsx";
-
-/** What the two ends of the groove and its middle are like. */
-const SCALE = ["first", "middle", "last"] as const;
+import { LevelGroove } from "./level-groove.tsx";
 
 export function Strength({ setup, onChange, levels }: LevelProps): VNode {
   const t = useTranslation();
@@ -26,34 +22,14 @@ export function Strength({ setup, onChange, levels }: LevelProps): VNode {
   return (
     <fieldset class="strength">
       <legend class="display">{t("new.level")}</legend>
-      <div class="groove-levels">
-        {LEVELS.map((level) => (
-          <label key={level}>
-            <input
-              type="radio"
-              name="level"
-              checked={level === chosen}
-              onChange={() => {
-                like.forget();
-                choose(level);
-              }}
-            />
-            <Hole />
-            <span class="vh level-name">{t(`level.${level}`)}</span>
-            <span class="vh">{levelSentences(t, edition, measured, level).join(" ")}</span>
-          </label>
-        ))}
-        {chosen === null ? null : (
-          <span class="groove-peg" style={{ "--at": LEVELS.indexOf(chosen) }} aria-hidden="true">
-            <Dome peg="A" />
-          </span>
-        )}
-      </div>
-      <p class="strength-scale small quiet" aria-hidden="true">
-        {SCALE.map((word) => (
-          <span key={word}>{t(`level.scale.${word}`)}</span>
-        ))}
-      </p>
+      <LevelGroove
+        chosen={chosen}
+        onChoose={(level) => {
+          like.forget();
+          choose(level);
+        }}
+        about={(level) => levelSentences(t, edition, measured, level).join(" ")}
+      />
       <b class="strength-name display" aria-hidden="true">
         {chosen === null ? null : t(`level.${chosen}`)}
       </b>

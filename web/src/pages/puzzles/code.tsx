@@ -3,16 +3,17 @@ import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { applyCommand, newDraft } from "../../board/draft.ts";
 import type { Code } from "../../board/values.ts";
-import { rowShape, studyLook } from "../../game/analysis.ts";
+import { rowShape } from "../../game/analysis.ts";
 import { type RowConflict, rowConflict } from "../../game/puzzles/checks.ts";
 import type { Series } from "../../game/puzzles/names.ts";
 import { possibleAfter, rowsOf, spaceOf, stepText } from "../../game/puzzles/steps.ts";
-import { symbolsOf } from "../../game/referee/codes.ts";
+import { spaceLook } from "../../game/space-look.ts";
 import type { Puzzle } from "../../generated/messages.ts";
 import { codeLabel } from "../../parts/labels.ts";
 import { useTranslation } from "../../parts/translation.ts";
 import { Tray } from "../../parts/tray.tsx";
 import { useRow } from "../../parts/use-row.ts";
+import { symbolsOf } from "../../solver/space.ts";
 import { DraftLine, MarkNotThat, PossibleLine, PuzzleBoard, SolvedLine } from "./board.tsx";
 import { AskSteps, StepSheet, useReasoning } from "./explanation.tsx";
 import { PuzzleFrame } from "./frame.tsx";
@@ -33,7 +34,7 @@ interface Tried extends RowConflict {
 export function CodePuzzle({ path, series, puzzle }: CodePuzzleProps): VNode {
   const t = useTranslation();
   const space = useMemo(() => spaceOf(puzzle), [puzzle]);
-  const look = useMemo(() => studyLook({ space, edition: null }), [space]);
+  const look = useMemo(() => spaceLook(space), [space]);
   const rows = useMemo(() => puzzle.rows.map(([code, mark]) => ({ code, mark })), [puzzle]);
   const [progress, record] = useProgress(path);
   const [tried, setTried] = useState<Tried | null>(null);

@@ -4,10 +4,11 @@ import { useMemo, useState } from "preact/hooks";
 import { applyCommand, newDraft } from "../../board/draft.ts";
 import { keysClass } from "../../board/look.ts";
 import type { Code } from "../../board/values.ts";
-import { rowShape, studyLook } from "../../game/analysis.ts";
+import { rowShape } from "../../game/analysis.ts";
 import { tryLastButOne } from "../../game/puzzles/checks.ts";
 import type { Series } from "../../game/puzzles/names.ts";
 import { spaceOf } from "../../game/puzzles/steps.ts";
+import { spaceLook } from "../../game/space-look.ts";
 import type { Endgame, Look, TriedOutcome, TriedRow } from "../../generated/messages.ts";
 import { fetchTriedRow } from "../../net/puzzles.ts";
 import { CodeBar } from "../../parts/code-bar.tsx";
@@ -31,7 +32,7 @@ interface EndgamePuzzleProps {
 export function EndgamePuzzle({ path, series, puzzle }: EndgamePuzzleProps): VNode {
   const t = useTranslation();
   const space = useMemo(() => spaceOf(puzzle), [puzzle]);
-  const look = useMemo(() => studyLook({ space, edition: null }), [space]);
+  const look = useMemo(() => spaceLook(space), [space]);
   const rows = useMemo(() => puzzle.rows.map(([code, mark]) => ({ code, mark })), [puzzle]);
   const [progress, record] = useProgress(path);
   const [tried, setTried] = useState<TriedRow | null>(null);

@@ -9,13 +9,11 @@ import { lazy } from "../lazy.tsx";
 import { DeadEnd, Link } from "../link.tsx";
 import { RequestStatus, useRequest } from "../use-request.tsx";
 import { CodePuzzle } from "./code.tsx";
-import { EndgamePuzzle } from "./endgame.tsx";
-import { GroupTokensPuzzle } from "./group.tsx";
 import { shelf, stockShelf } from "./shelf.ts";
 import { PuzzleStart } from "./start.tsx";
 
-/** Shown together with the board of group. */
-const GroupPage = lazy("answers", () => GroupTokensPuzzle);
+const EndgamePuzzle = lazy("otherPuzzles", (chunk) => chunk.EndgamePuzzle);
+const GroupTokensPuzzle = lazy("otherPuzzles", (chunk) => chunk.GroupTokensPuzzle);
 
 export function PuzzlesPage({ parts }: { parts: readonly string[] }): VNode {
   const t = useTranslation();
@@ -36,7 +34,7 @@ function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {
   const request = useRequest(() => shelf.open(path), path);
   const { state } = request;
   useEffect(() => {
-    if (name.series.kind === "group") GroupPage.preload();
+    if (name.series.kind !== "code") EndgamePuzzle.preload();
   }, []);
   useEffect(() => {
     if (state.is === "ready") stockShelf(name.series);
@@ -65,6 +63,6 @@ function OpenedPuzzle({ name }: { name: PuzzleName }): VNode {
     case "endgame":
       return <EndgamePuzzle path={path} series={series} puzzle={state.value as Endgame} />;
     case "group":
-      return <GroupPage path={path} series={series} puzzle={state.value as GroupPuzzle} />;
+      return <GroupTokensPuzzle path={path} series={series} puzzle={state.value as GroupPuzzle} />;
   }
 }

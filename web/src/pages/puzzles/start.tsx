@@ -1,7 +1,6 @@
 // The page to choose a puzzle from: today's, three grades for two boxes, endgames, group, and those opened before.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { studyLook } from "../../game/analysis.ts";
 import {
   CODE_SERIES,
   ENDGAME_SERIES,
@@ -15,7 +14,9 @@ import {
 } from "../../game/puzzles/names.ts";
 import type { OpenedPuzzle } from "../../game/puzzles/shelf.ts";
 import { spaceOf } from "../../game/puzzles/steps.ts";
+import { spaceLook } from "../../game/space-look.ts";
 import type { Puzzle } from "../../generated/messages.ts";
+import { site } from "../../net/site.ts";
 import { KeyPeg } from "../../parts/marks.tsx";
 import { useTranslation } from "../../parts/translation.ts";
 import { Link } from "../link.tsx";
@@ -40,8 +41,12 @@ export function PuzzleStart(): VNode {
             <SeriesList key={first.space} title={spaceName(t, first.space)} series={series} />
           );
         })}
-        <SeriesList title={t("puzzle.endgame")} about={t("puzzle.endgame.lead")} series={ENDGAME_SERIES} />
-        <SeriesList title={t("puzzle.group")} about={t("puzzle.group.lead")} series={GROUP_SERIES} />
+        {site.hasServer ? (
+          <>
+            <SeriesList title={t("puzzle.endgame")} about={t("puzzle.endgame.lead")} series={ENDGAME_SERIES} />
+            <SeriesList title={t("puzzle.group")} about={t("puzzle.group.lead")} series={GROUP_SERIES} />
+          </>
+        ) : null}
       </div>
       <Recent opened={shelf.opened()} />
     </div>
@@ -84,7 +89,7 @@ function Today(): VNode {
       <div class="pz-open">
         {puzzle === null ? null : (
           <PuzzleBoard
-            look={studyLook({ space: spaceOf(puzzle), edition: null })}
+            look={spaceLook(spaceOf(puzzle))}
             rows={puzzle.rows.map(([code, mark]) => ({ code, mark }))}
             lit={[]}
           />

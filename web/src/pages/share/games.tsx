@@ -53,7 +53,7 @@ export function BothGames({ id, edition, game, match }: BothGamesProps): VNode {
           {share === null || theirs === null ? (
             <RequestStatus request={request} text={t("home.loading")} />
           ) : (
-            <GameColumn title={t("share.theirs", share.name)} rows={theirs} edition={edition} />
+            <GameColumn title={t("share.theirs", share.name)} rows={theirs} edition={edition} code={game.code} />
           )}
         </>
       }
@@ -106,7 +106,7 @@ export function YourShare({ id, share, edition }: GameShareProps): VNode {
     <div class="page share-yours">
       <div class="stack-1 solo-result">
         <p class="quiet">
-          {date === null ? editionName(t, edition) : `${editionName(t, edition)}, ${t("daily.date", date)}`}
+          {date === null ? editionName(t, edition) : `${t("daily.date", date)}, ${editionName(t, edition)}`}
         </p>
         <h1 class="display" data-keypeg="headline">
           {headline}

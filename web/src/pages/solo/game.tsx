@@ -1,6 +1,7 @@
 // A code that is hunted alone, on the board of the tables: strip, sentence, board and dock in fixed places.
 import type { ComponentChildren, VNode } from "preact";
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Draft } from "../../board/draft.ts";
 import type { MatchState } from "../../board/values.ts";
 import { editionName } from "../../game/editions.ts";
 import { SoloController, type SoloServer, type SoloSnapshot } from "../../game/solo/controller.ts";
@@ -9,7 +10,7 @@ import { KeptGames } from "../../game/solo/kept-games.ts";
 import { parseSpace } from "../../game/space.ts";
 import { footnote, phraseText } from "../../game/table/phrases.ts";
 import { refusalPhrase } from "../../game/table/refusals.ts";
-import type { EditionInfo, SoloGame } from "../../generated/messages.ts";
+import type { EditionInfo, Look, SoloGame } from "../../generated/messages.ts";
 import type { Translate } from "../../i18n/index.ts";
 import { schedule } from "../../net/retry.ts";
 import { LineIcon } from "../../parts/line-icon.tsx";
@@ -23,6 +24,7 @@ import { lazy } from "../lazy.tsx";
 import { Link } from "../link.tsx";
 import { HelpButton } from "../rules/help-button.tsx";
 import { useShared } from "../shared-value.ts";
+import { usePegs, useSpokenLog } from "../spoken.tsx";
 import { layoutClass, type RowChoice, TableBoard } from "../table/board.tsx";
 import { useSheet } from "../use-sheet.ts";
 
@@ -166,9 +168,7 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
               )}
             </p>
           ) : snapshot.isOffline ? (
-            <p class="solo-offline" role="status">
-              {pending === null ? t("solo.offline") : t("solo.offlineRow", pending.number)}
-            </p>
+            <p class="solo-offline">{offlineText(t, pending)}</p>
           ) : (
             <p>{isFirst && asked !== undefined ? asked.how : note === null ? "" : phraseText(t, note)}</p>
           )}
@@ -224,11 +224,38 @@ function SoloBoard({ controller, snapshot, code, edition, about, back, asked }: 
       {sheet === "help" ? (
         <HelpSheet edition={edition} lead={huntLines(t, code)} onClose={() => setSheet(null)} />
       ) : null}
-      <p class="vh" role="status" aria-live="polite">
-        {note === null ? "" : phraseText(t, note)}
-      </p>
+      <Spoken
+        draft={draft}
+        row={board.rows.length + (pending === null ? 0 : 1)}
+        look={look}
+        text={snapshot.isOffline ? offlineText(t, pending) : note === null ? "" : phraseText(t, note)}
+      />
     </div>
   );
+}
+
+function offlineText(t: Translate, pending: SoloSnapshot["pending"]): string {
+  return pending === null ? t("solo.offline") : t("solo.offlineRow", pending.number);
+}
+
+interface SpokenProps {
+  draft: Draft | null;
+  /** How many rows were laid before. */
+  row: number;
+  look: Look;
+  /** Spoken when it changes. */
+  text: string;
+}
+
+function Spoken({ draft, row, look, text }: SpokenProps): VNode {
+  const [log, say] = useSpokenLog();
+  usePegs(draft, row, look, say);
+  const before = useRef(text);
+  useEffect(() => {
+    if (text !== before.current && text !== "") say(text);
+    before.current = text;
+  }, [text]);
+  return log;
 }
 
 /** Stands in the row to beat until it is laid. */

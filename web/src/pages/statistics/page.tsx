@@ -15,6 +15,7 @@ import { Link } from "../link.tsx";
 import { errorText, RequestStatus, type ServerRequest, useRequest } from "../use-request.tsx";
 import { Course } from "./course.tsx";
 import { Needed } from "./needed.tsx";
+import { Practice } from "./practice.tsx";
 import { Average, Bests, Lines, opponentName } from "./tables.tsx";
 
 const ASK_AGAIN_MS = 2000;
@@ -32,13 +33,13 @@ export function StatisticsPage(): VNode {
         <RequestStatus request={request} text={t("stat.loading")} />
       </div>
     );
-  const { games, pending } = state.value;
+  const { games, pending, practice } = state.value;
   const status = (
     <p class="quiet" role="status">
       {pending > 0 ? t("stat.pending", pending) : isDeleted ? t("stat.deleted") : null}
     </p>
   );
-  return games.length === 0 ? (
+  return games.length === 0 && practice.length === 0 ? (
     <div class="page page-narrow">
       <h1 class="display">{t("title.statistics")}</h1>
       {status}
@@ -51,11 +52,12 @@ export function StatisticsPage(): VNode {
         <p class="quiet">{t("stat.private")}</p>
         {status}
       </div>
-      <Games games={games} />
+      {games.length === 0 ? null : <Games games={games} />}
+      <Practice games={practice} />
       <Yours
         onDeleted={() => {
           setDeleted(true);
-          request.replace({ games: [], pending: 0 });
+          request.replace({ games: [], pending: 0, practice: [] });
         }}
       />
     </div>

@@ -3,7 +3,15 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { letters } from "../../board/colours.ts";
 import type { Code } from "../../board/values.ts";
-import { answerKey, type CoachStep, coachSteps, completeRow, isAboutRow, nothingToAsk } from "../../game/coach.ts";
+import {
+  answerKey,
+  type CoachStep,
+  coachSteps,
+  completeRow,
+  countedAdvice,
+  isAboutRow,
+  nothingToAsk,
+} from "../../game/coach.ts";
 import type { Snapshot, TableController } from "../../game/table/controller.ts";
 import { cellName, gridName } from "../../game/table/note-marks.ts";
 import { playerName } from "../../game/table/view.ts";
@@ -30,7 +38,8 @@ export function Coach(props: CoachProps): VNode {
   const { controller, snapshot, state, match, board, seat } = props;
   const t = useTranslation();
   const row = completeRow(snapshot.draft);
-  const coach = useCoach(state.table.id, seat, (step) => answerKey(match, board, step, row));
+  const inPage = (question: Advice["type"], about: Code | null) => countedAdvice(match, board, question, about);
+  const coach = useCoach({ table: state.table.id, seat, inPage }, (step) => answerKey(match, board, step, row));
   const [filled, setFilled] = useState<TokensAdvice | null>(null);
   const fit = givenAdvice(coach.answerTo("fit"))[0];
   const against = fit?.type === "fit" ? fit.against : [];

@@ -1,9 +1,10 @@
 // What the reader has asked the coach, and the answers as far as they are still true.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Code } from "../../board/values.ts";
-import { type CoachStep, QUESTIONS } from "../../game/coach.ts";
+import { type CoachStep, type countedAdvice, QUESTIONS } from "../../game/coach.ts";
 import type { Advice } from "../../generated/messages.ts";
 import { askCoach } from "../../net/coach.ts";
+import { quickSolver } from "../solver.ts";
 
 export type Answer =
   | { readonly is: "waiting" }
@@ -22,8 +23,15 @@ export interface Coach {
   readonly toggle: (step: CoachStep, row: Code | null) => void;
 }
 
+interface Sources {
+  readonly table: string;
+  readonly seat: number;
+  /** Returns how the solver in the page answers a question; null if the server does. */
+  readonly inPage: (question: Advice["type"], row: Code | null) => ReturnType<typeof countedAdvice>;
+}
+
 /** `keyOf` says what the answer to a step depends on now. */
-export function useCoach(table: string, seat: number, keyOf: (step: CoachStep) => string): Coach {
+export function useCoach({ table, seat, inPage }: Sources, keyOf: (step: CoachStep) => string): Coach {
   const [asked, setAsked] = useState<Readonly<Partial<Record<CoachStep, Asked>>>>({});
   const requests = useMemo(() => new Map<CoachStep, { readonly key: string; readonly stop: AbortController }>(), []);
   // Nobody waits any more for what is about an earlier position or row.
@@ -45,7 +53,13 @@ export function useCoach(table: string, seat: number, keyOf: (step: CoachStep) =
     requests.set(step, { key, stop });
     tell({ is: "waiting" });
     const about = { seat, draft: row, signal: stop.signal };
-    Promise.all(QUESTIONS[step].map((question) => askCoach(table, question, about))).then(
+    const adviceOn = (question: Advice["type"]): Promise<Advice> => {
+      const onServer = (): Promise<Advice> => askCoach(table, question, about);
+      const counted = inPage(question, row);
+      // What no code fits is explained by the server, too.
+      return counted === null ? onServer() : counted(quickSolver).catch(onServer);
+    };
+    Promise.all(QUESTIONS[step].map(adviceOn)).then(
       (advice) => tell({ is: "given", advice, row }),
       (problem: unknown) => tell({ is: "failed", problem }),
     );

@@ -77,6 +77,7 @@ export const match: TranslationOf<typeof english> = {
   "refused.too_fast": "Das war zu viel auf einmal. Warte einen Moment.",
   "refused.unavailable": "Der Server kann gerade nichts speichern. Nichts ist verloren.",
   "refused.unreachable": "Der Server ist nicht zu erreichen.",
+  "refused.no_server": "Diese Kopie von Keypeg hat keinen Server.",
   "refused.other": (message) => `Das hat nicht geklappt: ${message}.`,
   "refused.no_seat_free": "Alle Plätze sind besetzt.",
   "refused.seat_taken": "Dort sitzt schon jemand.",

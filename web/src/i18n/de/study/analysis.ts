@@ -54,6 +54,16 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.best.mine": (row) => `Reihe ${row}, wie sie ist`,
   "analysis.best.about": "Im Schnitt, mit dem besten bekannten Spiel danach.",
   "analysis.best.unproven": "„Etwa“ heißt: Vielleicht geht es noch besser.",
+  "analysis.depth": (depth, isLast) => {
+    const searched = ["Eine Reihe vorausgesehen.", "Ein paar Reihen vorausgesehen.", "Bis zum Ende durchsucht."][
+      depth - 1
+    ];
+    return isLast ? `${searched}` : `${searched} Es wird weitergesucht …`;
+  },
+  "analysis.depth.server": "Vom Server durchsucht.",
+  "analysis.detour.large": "Für die ganze Suche braucht es den Server.",
+  "analysis.detour.memory": "Dieses Gerät hat zu wenig Speicher für die Suche, deshalb braucht es den Server.",
+  "analysis.detour.missing": "Der Löser startet in diesem Browser nicht, deshalb braucht es den Server.",
   "analysis.codes": "Mögliche Codes",
   "analysis.codes.more": (count) => `und ${number.format(count)} weitere`,
   "analysis.game": "Das Spiel",

@@ -37,7 +37,7 @@ export const newTable: TranslationOf<typeof english> = {
   "level.regular.group": "Übersieht hin und wieder eine Antwort.",
   "level.careful.group": "Übersieht selten eine Antwort.",
   "level.steady.group": "Vergleicht ein paar Fragen und sagt an, wenn ein Code übrig ist.",
-  "level.master.group": "Fragt, was am meisten verrät, und sagt an, sobald die Chancen gleich stehen.",
+  "level.master.group": "Wägt mehr Fragen ab und wagt manchmal eine Ansage, bevor der Code feststeht.",
   "level.ruthless.group": "Spielt die Runde vor jeder Frage und jeder Ansage im Kopf zu Ende.",
   "level.ruthless.party": "Wiederholt eine Reihe, wenn das die meisten Punkte bringt.",
   "level.figures.title": "In Zahlen",
@@ -114,4 +114,8 @@ export const newTable: TranslationOf<typeof english> = {
   "ref.first.sets": "Wer steckt den ersten Code?",
   "ref.first.asks": "Wer fragt zuerst?",
   "ref.replaces": "Die wartende Partie wird dann verworfen.",
+  "home.you.label": "Dein Name",
+  "home.join.label": "Link zu einem Tisch",
+  "home.join.go": "Zum Tisch",
+  "home.join.wrong": "Das ist kein Link zu einem Tisch. So ein Link enthält /t/ und dahinter ein paar Buchstaben.",
 };

@@ -67,4 +67,13 @@ export const share: TranslationOf<typeof english> = {
   "share.match": "Jemanden mit diesem Code herausfordern",
   "share.match.which": "Aus welcher Runde",
   "share.match.about": "Jemand spielt denselben Code; danach seht ihr beide Spiele nebeneinander.",
+  "home.played": (name) => `${name ?? "Jemand"} hat deinen Code gespielt`,
+  "home.played.rows": (theirs, own) =>
+    theirs === null
+      ? own === null
+        ? "Gefunden habt ihr ihn beide nicht."
+        : `Nicht gefunden. Du hast ${n(own, { one: "# Reihe", other: "# Reihen" })} gebraucht.`
+      : own === null
+        ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
+        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, ${theirs === own ? "genau wie du" : `du hattest ${own}`}.`,
 };

@@ -75,6 +75,7 @@ export const match = {
   "refused.too_fast": "That was too much at once. Wait a moment.",
   "refused.unavailable": "The server can’t save anything right now. Nothing is lost.",
   "refused.unreachable": "The server can’t be reached.",
+  "refused.no_server": "This copy of Keypeg has no server.",
   "refused.other": (message: string) => `That didn’t work: ${message}.`,
   "refused.no_seat_free": "All seats are taken.",
   "refused.seat_taken": "Somebody is sitting there.",

@@ -52,6 +52,14 @@ export const analysis = {
   "analysis.best.mine": (row: number) => `row ${row} as it is`,
   "analysis.best.about": "On average, with the best play known from there.",
   "analysis.best.unproven": "“About” means that better play may be possible.",
+  "analysis.depth": (depth: number, isLast: boolean) => {
+    const searched = ["Looked one row ahead.", "Looked a few rows ahead.", "Searched as deep as it goes."][depth - 1];
+    return isLast ? `${searched}` : `${searched} Searching deeper…`;
+  },
+  "analysis.depth.server": "Searched by the server.",
+  "analysis.detour.large": "The full search needs the server.",
+  "analysis.detour.memory": "This device has too little memory to search, so it takes the server.",
+  "analysis.detour.missing": "The solver does not start in this browser, so it takes the server.",
   "analysis.codes": "Possible codes",
   "analysis.codes.more": (count: number) => `and ${number.format(count)} more`,
   "analysis.game": "The game",

@@ -35,7 +35,7 @@ export const newTable = {
   "level.regular.group": "Overlooks an answer now and then.",
   "level.careful.group": "Rarely overlooks an answer.",
   "level.steady.group": "Compares a couple of questions, and calls when one code is left.",
-  "level.master.group": "Asks what finds out most, and calls when half sure.",
+  "level.master.group": "Compares more questions, and sometimes dares to call before it is certain.",
   "level.ruthless.group": "Plays the round on in its head before every question and every call.",
   "level.ruthless.party": "Repeats a row if that scores most.",
   "level.figures.title": "In numbers",
@@ -112,4 +112,8 @@ export const newTable = {
   "ref.first.sets": "Who sets the first code?",
   "ref.first.asks": "Who asks first?",
   "ref.replaces": "The match that is waiting will be discarded.",
+  "home.you.label": "Your name",
+  "home.join.label": "Link to a table",
+  "home.join.go": "Go to the table",
+  "home.join.wrong": "That isn’t a link to a table. Such a link contains /t/ and a few letters after it.",
 };

@@ -57,4 +57,13 @@ export const share = {
   "share.match": "Challenge a friend with this code",
   "share.match.which": "Which round’s code",
   "share.match.about": "Your friend plays the same code; afterwards you both see the two games side by side.",
+  "home.played": (name: string | null) => `${name ?? "A friend"} played your code`,
+  "home.played.rows": (theirs: number | null, own: number | null) =>
+    theirs === null
+      ? own === null
+        ? "Neither of you found it."
+        : `It was not found. You needed ${n(own, { one: "# row", other: "# rows" })}.`
+      : own === null
+        ? `Found in ${n(theirs, { one: "# row", other: "# rows" })}. You didn’t find it.`
+        : `${n(theirs, { one: "# row", other: "# rows" })}${theirs === own ? ", just like you" : ` to your ${own}`}.`,
 };

@@ -79,6 +79,7 @@ export const match: TranslationOf<typeof english> = {
   "refused.too_fast": "Cela fait trop d’un coup. Attendez un instant.",
   "refused.unavailable": "Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu.",
   "refused.unreachable": "Le serveur est injoignable.",
+  "refused.no_server": "Cette copie de Keypeg n’a pas de serveur.",
   "refused.other": (message) => `Cela n’a pas marché : ${message}.`,
   "refused.no_seat_free": "Toutes les places sont prises.",
   "refused.seat_taken": "Cette place est déjà prise.",

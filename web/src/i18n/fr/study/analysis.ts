@@ -55,6 +55,16 @@ export const analysis: TranslationOf<typeof english> = {
   "analysis.best.mine": (row) => `rangée ${row}, telle quelle`,
   "analysis.best.about": "En moyenne, avec le meilleur jeu connu ensuite.",
   "analysis.best.unproven": "« Environ » : on peut peut-être faire mieux.",
+  "analysis.depth": (depth, isLast) => {
+    const searched = ["Une rangée d’avance.", "Quelques rangées d’avance.", "Recherche menée jusqu’au bout."][
+      depth - 1
+    ];
+    return isLast ? `${searched}` : `${searched} La recherche continue…`;
+  },
+  "analysis.depth.server": "Recherche faite par le serveur.",
+  "analysis.detour.large": "La recherche complète demande le serveur.",
+  "analysis.detour.memory": "Cet appareil n’a pas assez de mémoire pour chercher : il faut le serveur.",
+  "analysis.detour.missing": "Le solveur ne démarre pas dans ce navigateur : il faut le serveur.",
   "analysis.codes": "Codes possibles",
   "analysis.codes.more": (count) => `et ${number.format(count)} de plus`,
   "analysis.game": "Le jeu",

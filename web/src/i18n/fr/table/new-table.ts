@@ -38,7 +38,7 @@ export const newTable: TranslationOf<typeof english> = {
   "level.regular.group": "Néglige une réponse de temps en temps.",
   "level.careful.group": "Néglige rarement une réponse.",
   "level.steady.group": "Compare quelques questions, et annonce quand il ne reste qu’un code.",
-  "level.master.group": "Demande ce qui apprend le plus, et annonce dès qu’il a une chance sur deux.",
+  "level.master.group": "Compare davantage de questions, et se risque parfois à annoncer avant d’être sûr.",
   "level.ruthless.group": "Joue la manche jusqu’au bout dans sa tête avant chaque question et chaque annonce.",
   "level.ruthless.party": "Répète une rangée si elle rapporte le plus.",
   "level.figures.title": "En chiffres",
@@ -121,4 +121,8 @@ export const newTable: TranslationOf<typeof english> = {
   "ref.first.sets": "Qui compose le premier code ?",
   "ref.first.asks": "Qui demande en premier ?",
   "ref.replaces": "La partie en attente sera abandonnée.",
+  "home.you.label": "Votre nom",
+  "home.join.label": "Lien d’une table",
+  "home.join.go": "Aller à la table",
+  "home.join.wrong": "Ce n’est pas le lien d’une table. Un tel lien contient /t/ suivi de quelques lettres.",
 };

@@ -61,4 +61,13 @@ export const share: TranslationOf<typeof english> = {
   "share.match": "Défier quelqu’un avec ce code",
   "share.match.which": "De quelle manche",
   "share.match.about": "On joue le même code que vous ; ensuite, chacun voit les deux parties côte à côte.",
+  "home.played": (name) => `${name ?? "Un ami"} a joué votre code`,
+  "home.played.rows": (theirs, own) =>
+    theirs === null
+      ? own === null
+        ? "Personne ne l’a trouvé."
+        : `Il n’a pas été trouvé. Il vous a fallu ${n(own, { one: "# rangée", other: "# rangées" })}.`
+      : own === null
+        ? `Trouvé en ${n(theirs, { one: "# rangée", other: "# rangées" })}. Vous ne l’aviez pas trouvé.`
+        : `${n(theirs, { one: "# rangée", other: "# rangées" })}${theirs === own ? ", comme vous" : ` contre ${own} pour vous`}.`,
 };

@@ -1,10 +1,10 @@
 // German: the home page, personal links and devices. A name that is null stands for the reader.
 
-import { dates } from "../../dates.ts";
-import type { home as english } from "../../en/table/home.ts";
-import type { TranslationOf } from "../../index.ts";
-import { capitalized, list, plural } from "../../wording.ts";
-import { word } from "../grammar.ts";
+import { dates } from "../dates.ts";
+import type { words as english } from "../en/home.ts";
+import type { TranslationOf } from "../index.ts";
+import { capitalized, list, plural } from "../wording.ts";
+import { word } from "./grammar.ts";
 
 const n = plural("de");
 const and = list("de");
@@ -17,11 +17,23 @@ const day = new Intl.DateTimeFormat("de", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 const dated = dates("de");
 
-export const home: TranslationOf<typeof english> = {
+export const words: TranslationOf<typeof english> = {
   "home.title": "Nimm eine Schachtel aus dem Regal.",
   "home.lead": (editions) => `Ein Denkspiel in ${word(editions)} Ausgaben, jede nach ihrer eigenen Anleitung.`,
   "home.learn": "Noch nie gespielt? Es dauert zwei Minuten.",
   "home.analysis": "Untersuche jede Stellung auf dem Analysebrett.",
+  "home.practice": "Üben, auch offline.",
+  "home.practice.about": "Gegen den Computer, ganz auf diesem Gerät.",
+  "home.practice.go": "Spielen",
+  "home.off.about": "Diese Seite macht von selbst weiter, sobald sie wieder da ist.",
+  "home.none.about":
+    "Sie kann dich mit niemandem zusammenbringen und keine Ergebnisse aufheben. Alles andere läuft in deinem Browser.",
+  "home.works": "Das geht",
+  "home.works.daily": "hier begonnen; die Bewertungen kommen später",
+  "home.works.puzzles": "auch neue",
+  "home.needs": (hasServer) => (hasServer ? "Nur mit Verbindung" : "Nur mit Server"),
+  "home.needs.people": "Einladen und Mitspieler finden",
+  "home.needs.codes": "Geteilte Codes",
   "home.shelf": "Das Regal",
   "home.tables": "Deine Tische",
   "home.tables.none": "Noch keine. Hier stehen die Tische, an denen du spielst.",
@@ -40,27 +52,14 @@ export const home: TranslationOf<typeof english> = {
   "home.puzzles.go": "Eines lösen",
   "home.find": "Kein Link? Finde jemanden zum Spielen.",
   "home.games": "Deine Partien in Zahlen",
-  "home.played": (name) => `${name ?? "Jemand"} hat deinen Code gespielt`,
-  "home.played.rows": (theirs, own) =>
-    theirs === null
-      ? own === null
-        ? "Gefunden habt ihr ihn beide nicht."
-        : `Nicht gefunden. Du hast ${n(own, { one: "# Reihe", other: "# Reihen" })} gebraucht.`
-      : own === null
-        ? `In ${n(theirs, { one: "# Reihe", other: "# Reihen" })} gefunden. Du hattest ihn nicht gefunden.`
-        : `${n(theirs, { one: "# Reihe", other: "# Reihen" })}, du hattest ${own}.`,
   "home.played.look": "Beide Spiele ansehen",
   "home.played.away": "Ausblenden",
   "home.join": "Mit einem Link mitspielen",
   "home.join.about": "Jemand hat dir den Link zu einem Tisch geschickt? Füge ihn hier ein.",
-  "home.join.label": "Link zu einem Tisch",
-  "home.join.go": "Zum Tisch",
-  "home.join.wrong": "Das ist kein Link zu einem Tisch. So ein Link enthält /t/ und dahinter ein paar Buchstaben.",
   "home.referee": "Ihr spielt am echten Brett?",
   "home.referee.about":
     "Eine Schachtel auf dem Tisch und Bewertungen, die nicht alle stimmen können? Schreib die Reihen hier ab: Der Schiedsrichter sagt, welche Bewertung falsch ist, und führt die Punkte.",
   "home.referee.go": "Ein Brett prüfen",
-  "home.you.label": "Dein Name",
   "home.you.save": "Namen speichern",
   "home.you.saved": "Gespeichert.",
   "home.you.about": "So heißt du ab jetzt an jedem Tisch, an den du dich setzt.",

@@ -1,11 +1,11 @@
 // French: the home page, personal links and devices. A name that is null stands for the reader.
 
-import { dates, withFirst } from "../../dates.ts";
-import type { home as english } from "../../en/table/home.ts";
-import type { TranslationOf } from "../../index.ts";
-import { capitalized, list, plural } from "../../wording.ts";
-import { word } from "../numbers.ts";
-import { possessive } from "../possessive.ts";
+import { dates, withFirst } from "../dates.ts";
+import type { words as english } from "../en/home.ts";
+import type { TranslationOf } from "../index.ts";
+import { capitalized, list, plural } from "../wording.ts";
+import { word } from "./numbers.ts";
+import { possessive } from "./possessive.ts";
 
 const n = plural("fr");
 const and = list("fr");
@@ -18,11 +18,23 @@ const day = new Intl.DateTimeFormat("fr", { dateStyle: "medium" });
 const on = (seconds: number): string => withFirst(day.format(new Date(seconds * 1000)));
 const dated = dates("fr");
 
-export const home: TranslationOf<typeof english> = {
+export const words: TranslationOf<typeof english> = {
   "home.title": "Prenez une boîte sur l’étagère.",
   "home.lead": (editions) => `Un jeu de déduction en ${word(editions)} éditions, chacune fidèle à sa notice.`,
   "home.learn": "Jamais joué ? Deux minutes suffisent.",
   "home.analysis": "Étudiez n’importe quelle position sur le plateau d’analyse.",
+  "home.practice": "S’entraîner, même hors ligne.",
+  "home.practice.about": "Contre l’ordinateur, entièrement sur cet appareil.",
+  "home.practice.go": "Jouer",
+  "home.off.about": "Cette page reprendra d’elle-même à son retour.",
+  "home.none.about":
+    "Elle ne peut ni vous réunir avec d’autres ni garder vos résultats. Tout le reste tourne dans votre navigateur.",
+  "home.works": "Ce qui fonctionne",
+  "home.works.daily": "commencé ici ; les réponses viendront plus tard",
+  "home.works.puzzles": "de nouvelles aussi",
+  "home.needs": (hasServer) => (hasServer ? "Avec une connexion seulement" : "Avec un serveur seulement"),
+  "home.needs.people": "Inviter et trouver des joueurs",
+  "home.needs.codes": "Codes partagés",
   "home.shelf": "L’étagère",
   "home.tables": "Vos tables",
   "home.tables.none": "Aucune pour l’instant. Les tables où vous jouez apparaîtront ici.",
@@ -42,27 +54,14 @@ export const home: TranslationOf<typeof english> = {
   "home.puzzles.go": "En résoudre une",
   "home.find": "Pas de lien ? Trouvez quelqu’un pour jouer.",
   "home.games": "Vos parties en chiffres",
-  "home.played": (name) => `${name ?? "Un ami"} a joué votre code`,
-  "home.played.rows": (theirs, own) =>
-    theirs === null
-      ? own === null
-        ? "Personne ne l’a trouvé."
-        : `Il n’a pas été trouvé. Il vous a fallu ${n(own, { one: "# rangée", other: "# rangées" })}.`
-      : own === null
-        ? `Trouvé en ${n(theirs, { one: "# rangée", other: "# rangées" })}. Vous ne l’aviez pas trouvé.`
-        : `${n(theirs, { one: "# rangée", other: "# rangées" })} contre ${own} pour vous.`,
   "home.played.look": "Voir les deux parties",
   "home.played.away": "Masquer",
   "home.join": "Rejoindre par un lien",
   "home.join.about": "On vous a envoyé le lien d’une table ? Collez-le ici.",
-  "home.join.label": "Lien d’une table",
-  "home.join.go": "Aller à la table",
-  "home.join.wrong": "Ce n’est pas le lien d’une table. Un tel lien contient /t/ suivi de quelques lettres.",
   "home.referee": "Vous jouez sur un vrai plateau ?",
   "home.referee.about":
     "Une boîte sur la table et des évaluations qui ne peuvent pas toutes être justes ? Recopiez les rangées ici : l’arbitre dit quelle évaluation est fausse et tient le score.",
   "home.referee.go": "Vérifier un plateau",
-  "home.you.label": "Votre nom",
   "home.you.save": "Enregistrer le nom",
   "home.you.saved": "Enregistré.",
   "home.you.about": "Ce sera votre nom à toutes les tables que vous rejoindrez.",

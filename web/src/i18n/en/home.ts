@@ -1,7 +1,7 @@
 // English: the home page, personal links and devices. A name that is null stands for the reader.
-import { dates } from "../../dates.ts";
-import { capitalized, list, plural } from "../../wording.ts";
-import { word } from "../numbers.ts";
+import { dates } from "../dates.ts";
+import { capitalized, list, plural } from "../wording.ts";
+import { word } from "./numbers.ts";
 
 const n = plural("en");
 const and = list("en-GB");
@@ -14,12 +14,23 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 const on = (seconds: number): string => day.format(new Date(seconds * 1000));
 const dated = dates("en-GB");
 
-export const home = {
+export const words = {
   "home.title": "Take a box from the shelf.",
   "home.lead": (editions: number) =>
     `${capitalized(word(editions))} editions of one game of deduction, each true to its own rules.`,
   "home.learn": "Never played? It takes two minutes.",
   "home.analysis": "Study any position on the analysis board.",
+  "home.practice": "Practice, works offline.",
+  "home.practice.about": "Against the computer, all on this device.",
+  "home.practice.go": "Play",
+  "home.off.about": "This page goes on by itself when it’s back.",
+  "home.none.about": "It can’t seat you with others or keep your results. Everything else runs in your browser.",
+  "home.works": "What works",
+  "home.works.daily": "begun here; marks come later",
+  "home.works.puzzles": "new ones too",
+  "home.needs": (hasServer: boolean) => (hasServer ? "What needs a connection" : "What needs a server"),
+  "home.needs.people": "Inviting and finding players",
+  "home.needs.codes": "Shared codes",
   "home.shelf": "The shelf",
   "home.tables": "Your tables",
   "home.tables.none": "None yet. Tables you play at will appear here.",
@@ -40,27 +51,14 @@ export const home = {
   "home.puzzles.go": "Solve one",
   "home.find": "No link? Find somebody to play.",
   "home.games": "Your games in numbers",
-  "home.played": (name: string | null) => `${name ?? "A friend"} played your code`,
-  "home.played.rows": (theirs: number | null, own: number | null) =>
-    theirs === null
-      ? own === null
-        ? "Neither of you found it."
-        : `It was not found. You needed ${n(own, { one: "# row", other: "# rows" })}.`
-      : own === null
-        ? `Found in ${n(theirs, { one: "# row", other: "# rows" })}. You didn’t find it.`
-        : `${n(theirs, { one: "# row", other: "# rows" })} to your ${own}.`,
   "home.played.look": "See both games",
   "home.played.away": "Dismiss",
   "home.join": "Join with a link",
   "home.join.about": "Somebody sent you a link to a table? Paste it here.",
-  "home.join.label": "Link to a table",
-  "home.join.go": "Go to the table",
-  "home.join.wrong": "That isn’t a link to a table. Such a link contains /t/ and a few letters after it.",
   "home.referee": "Playing with a real board?",
   "home.referee.about":
     "A box on the table, and marks that can’t all be correct? Copy the rows here: the referee says which mark is wrong, and keeps the score.",
   "home.referee.go": "Check a board",
-  "home.you.label": "Your name",
   "home.you.save": "Save name",
   "home.you.saved": "Saved.",
   "home.you.about": "Used at every table you join from now on.",
