@@ -6,6 +6,7 @@ import re
 import shutil
 import signal
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -119,8 +120,13 @@ class Container:
 
     @property
     def pid(self) -> int:
+        """The container's first process, which is a child of the one that made its namespaces."""
         outer = self._process.pid
-        return int(Path(f"/proc/{outer}/task/{outer}/children").read_text())
+        children = Path(f"/proc/{outer}/task/{outer}/children")
+        while not (found := children.read_text(encoding="utf-8").split()):
+            assert self.is_running, self.output()
+            time.sleep(0.01)
+        return int(found[0])
 
     @property
     def is_running(self) -> bool:

@@ -91,7 +91,7 @@ def test_it_runs_as_nobody_on_what_it_cannot_change(image: Image, volume: Path) 
 def test_everything_it_needs_is_in_it(image: Image, volume: Path) -> None:
     with running(image, volume) as container:
         wait_until_healthy(container)
-        assert ask(container, "/api/spaces/4x6/analysis")["rows"]
+        assert ask(container, "/api/spaces/4x6/analysis")["possible"]
         examined = container.execute("keypeg", "doctor", "--json")
         statuses = {each["check"]: each["status"] for each in json.loads(examined.stdout)["checks"]}
         assert statuses["extra server"] == "ok"
@@ -106,5 +106,6 @@ def test_it_is_not_healthy_while_nothing_serves(image: Image, volume: Path) -> N
 
 def test_it_names_a_volume_that_is_not_its_own(image: Image, volume: Path) -> None:
     os.chown(volume, 0, 0)
+    volume.chmod(0o755)
     with running(image, volume) as container:
         assert "no permission to write to /var/lib/keypeg" in container.output()
