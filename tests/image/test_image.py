@@ -4,7 +4,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -56,9 +56,8 @@ def megabytes(folder: Path) -> float:
     return sum(files.values()) / 1e6
 
 
-def test_it_adds_little_to_its_base(image: Image, record_property: Callable[[str, object], None]) -> None:
+def test_it_adds_little_to_its_base(image: Image) -> None:
     added = megabytes(image.root) - megabytes(image.base)
-    record_property("megabytes", added)
     assert 0 < added < MOST_MEGABYTES
     assert not list(image.root.glob("opt/keypeg/lib/*/site-packages/pip"))
 
@@ -94,6 +93,7 @@ def test_everything_it_needs_is_in_it(image: Image, volume: Path) -> None:
         assert ask(container, "/api/spaces/4x6/analysis")["possible"]
         examined = container.execute("keypeg", "doctor", "--json")
         statuses = {each["check"]: each["status"] for each in json.loads(examined.stdout)["checks"]}
+        del statuses["database"]  # That of `keypeg play`, which has no place here.
         assert statuses["extra server"] == "ok"
         assert "problem" not in statuses.values()
         assert container.execute("python", "-c", "import asyncpg").returncode == 0
