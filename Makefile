@@ -12,7 +12,7 @@ BUILT := $(SITE) $(LIBRARY)
 # Hundreds of processes are started: each would compile the sources.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-frameworks test-install browsers check lint wheels wasm sanitize bench cases golden records types states screenshots lock newest
+.PHONY: play docs test test-browser test-solver test-server test-faults test-cli test-other test-frameworks test-install browsers image check lint wheels wasm sanitize bench cases golden records types states screenshots lock newest
 
 # Opens the game in the browser; PORT=N chooses the port.
 play: .venv/playable $(BUILT)
@@ -61,6 +61,10 @@ test-install: .venv/ready
 browsers: .venv/ready $(BUILT)
 	$(BIN)/pytest -m walkthrough tests/gallery tests/e2e
 	$(BIN)/python -m tests.browsers $(PICTURES)
+
+# Builds the container image, and runs it without a container engine. Needs root, buildah, debootstrap and a network.
+image: .venv/ready
+	$(BIN)/pytest -m image tests/image
 
 # Builds the documentation into build/docs. SERVE=1 serves it at http://127.0.0.1:8000 instead, and follows changes.
 docs: .venv/ready

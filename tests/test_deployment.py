@@ -2,6 +2,9 @@
 
 import json
 import re
+import shutil
+import subprocess
+import sys
 import tomllib
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -15,6 +18,7 @@ from keypeg.server.metrics import Metrics
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
+SYSTEMD = shutil.which("systemd-analyze")
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +62,13 @@ def test_the_proxy_knows_every_server_and_every_server_the_proxy(compose: dict[s
         assert source.exists() or source.name in {"tls", "acme"}  # Those are made by whoever deploys it.
 
 
+def test_the_server_of_a_club_believes_only_caddy() -> None:
+    services = yaml.safe_load((DEPLOY / "club.yaml").read_text(encoding="utf-8"))["services"]
+    caddy = services["caddy"]["networks"]["default"]["ipv4_address"]
+    assert services["keypeg"]["environment"]["KEYPEG_TRUSTED_PROXIES"] == caddy
+    assert "ports" not in services["keypeg"]
+
+
 def test_the_container_copies_what_is_there_and_leaves_root() -> None:
     text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
     lines = re.findall(r"^COPY (?!--from)(.*)", text, re.MULTILINE)
@@ -68,6 +79,18 @@ def test_the_container_copies_what_is_there_and_leaves_root() -> None:
     assert re.search(r"^USER [1-9]", last, re.MULTILINE)
     assert "HEALTHCHECK" in last
     assert len(set(re.findall(r"^FROM (\S+)", text, re.MULTILINE))) == 1  # The environment is linked to its Python.
+
+
+@pytest.mark.skipif(SYSTEMD is None, reason="systemd is not installed")
+def test_the_unit_is_one_that_systemd_accepts_and_confines(tmp_path: Path) -> None:
+    assert SYSTEMD is not None
+    text = (DEPLOY / "keypeg@.service").read_text(encoding="utf-8")
+    unit = tmp_path / "keypeg@8765.service"
+    unit.write_text(text.replace("/opt/keypeg/bin/keypeg", str(Path(sys.executable).with_name("keypeg"))))
+    for check in (["verify"], ["security", "--offline=true", "--threshold=20"]):
+        checked = subprocess.run([SYSTEMD, *check, unit], capture_output=True, text=True, check=False)
+        assert checked.returncode == 0, checked.stdout + checked.stderr
+        assert check[0] == "security" or not checked.stderr
 
 
 def test_requirements_of_a_server_are_those_that_are_tested() -> None:

@@ -70,6 +70,15 @@ def test_the_wheel_has_everything(wheel: Path) -> None:
     assert not [name for name in names if name.startswith("tests") or "__pycache__" in name]
 
 
+def test_the_wheel_has_the_licences_of_what_is_bundled(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        licences = archive.read("keypeg/server/site/licences.txt").decode()
+        fonts = [name for name in archive.namelist() if name.endswith(".woff2")]
+    assert fonts
+    assert "SIL OPEN FONT LICENSE" in licences
+    assert re.search(r"^preact\n\nThe MIT License", licences, re.MULTILINE)
+
+
 def test_the_source_distribution_has_everything(built: Path) -> None:
     (sdist,) = built.glob("keypeg-*.tar.gz")
     with tarfile.open(sdist) as archive:

@@ -1,6 +1,7 @@
 """A bot at several tables, started again, with rematches and a player that fails."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ import pytest
 
 from keypeg.client import Bot, Server, Snapshot
 from keypeg.players import Computer, Level
+from keypeg.players.player import Decision
 from keypeg.rules import View
 from tests.client.playing import play
 
@@ -65,6 +67,36 @@ async def test_a_bot_accepts_rematches_while_somebody_is_there(address: str) -> 
         async with asyncio.timeout(60):
             over = await running
         assert over.table.id == second.id
+
+
+class Waiting:
+    """Decides only when told to."""
+
+    def __init__(self) -> None:
+        self.is_asked, self.may_decide = threading.Event(), threading.Event()
+
+    def decide(self, view: View, rng: Random, seconds: float) -> Decision | None:
+        self.is_asked.set()
+        assert self.may_decide.wait(60)
+        return NOVICE.decide(view, rng, seconds)
+
+    def __deepcopy__(self, _: object) -> "Waiting":
+        return self
+
+
+async def test_a_match_may_end_before_a_bot_has_decided(address: str) -> None:
+    player = Waiting()
+    async with Server(address, name="Ada") as ada, Server(address, name="Hal") as hal:
+        table = await ada.create("challenge", ["me", "open"], options={"rounds": 1})
+        async with table:
+            running = asyncio.create_task(Bot(hal, player).join(table.link))
+            await table.until(lambda snapshot: snapshot.table.seats[1].name == "Hal")
+            await table.start()
+            assert await asyncio.to_thread(player.is_asked.wait, 60)
+            await table.resign()
+            player.may_decide.set()
+        async with asyncio.timeout(60):
+            assert (await running).is_over
 
 
 class Failing:

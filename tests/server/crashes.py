@@ -109,7 +109,7 @@ async def play_through_crashes(
     return report
 
 
-async def stop(playing: list[asyncio.Task[None]]) -> list[BaseException | None]:
+async def stop(playing: Sequence[asyncio.Task[object]]) -> list[BaseException | None]:
     """Cancels the tasks until all have ended; returns the error of each, if any."""
     # A task that is just receiving a message can swallow a cancellation, so one attempt may not be enough.
     pending = set(playing)

@@ -229,7 +229,7 @@ def test_bodies_that_do_not_match_the_description_are_refused(
     http: httpx.Client, operations: list[AnyOperation], session: requests.Session
 ) -> None:
     with_body = [operation for operation in operations if len(operation.body)]
-    assert len(with_body) == 13
+    assert len(with_body) == 14
     for operation in with_body:
 
         @fuzz_settings

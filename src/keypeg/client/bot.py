@@ -15,6 +15,8 @@ from keypeg.players.player import AnyPlayer, read_decision
 from keypeg.table.table import Phase
 
 _log = getLogger(__name__)
+_OUTDATED = {"stale", "match_over", "computer_seat"}
+"""What a server answers when somebody else was faster: the bot looks again."""
 
 
 class Bot:
@@ -81,7 +83,7 @@ class Bot:
                     if (decision := read_decision(answer)) is not None:
                         await table.act(decision.action, snapshot.version)
             except RefusedError as error:
-                if error.error != "stale":  # Somebody else was faster: look again.
+                if error.error not in _OUTDATED:
                     raise
         raise ClientError("the connection to the table is closed")
 

@@ -208,7 +208,7 @@ const PRESSED = new Set(["button", "label", "summary"]);
 const PAGES: readonly (readonly [path: string, who: string, ...seen: readonly string[]])[] = [
   ["/", "new", "Take a box from the shelf.", "Original", "Super", "Challenge", "Party", "Group", "Place row 1"],
   ["/", "mira", "Your tables", "Challenge with Bob Your turn", "Group with Bob One seat is free", "Cleo’s turn"],
-  ["/", "offline", "You’re offline.", "Practice", "Works without a connection"],
+  ["/", "offline", "No connection", "Practice", "What works", "new ones too"],
   ["/new/original", "new", "A table for Original", "Novice Finds a code in about seven rows.", "Start the game"],
   ["/new/group", "new", "A table for Group", "Level"],
   ["/new/chess", "new", "there is no edition chess"],
