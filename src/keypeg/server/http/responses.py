@@ -100,8 +100,8 @@ def unexpected_error(_request: AnyRequest, _error: Exception) -> Response[ErrorB
 def token_in(service: Service, connection: AnyConnection) -> str | None:
     """Returns the token that a browser identifies itself with.
 
-    Nothing in it is escaped: the framework unescapes all cookies, for which Python before 3.11.10 and 3.12.6 takes seconds
-    if one of them is long.
+    Nothing in it is escaped: the framework unescapes all cookies, for which Python before 3.11.10 and 3.12.6 takes
+    seconds if one of them is long.
     """
     wanted = SECURE_COOKIE if _is_over_tls(service, connection) else COOKIE
     cookies = (each.strip().partition("=") for each in connection.headers.get("cookie", "").split(";"))
