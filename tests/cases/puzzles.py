@@ -21,6 +21,7 @@ SEEDS = {
     "6x4": (1,),
     "3x10": (1,),
 }
+EASY_ALONE = ("2x2", "5x1b")
 TOO_SMALL = (("2x3", Grade.HARD, 1),)
 
 
@@ -33,7 +34,8 @@ def cases() -> list[dict[str, Any]]:
 
 
 def _names() -> list[tuple[str, Grade, int]]:
-    return [(space, grade, seed) for space, seeds in SEEDS.items() for grade in Grade for seed in seeds]
+    names = [(space, grade, seed) for space, seeds in SEEDS.items() for grade in Grade for seed in seeds]
+    return names + [(space, Grade.EASY, 1) for space in EASY_ALONE]
 
 
 def written(found: list[dict[str, Any]]) -> str:

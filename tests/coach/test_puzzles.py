@@ -108,6 +108,12 @@ def test_a_grade_is_its_reasons_and_its_longest_chain(name: str, grade: Grade, s
     assert found.grade is not Grade.EASY or reasons <= set(PLAIN_REASONS)
 
 
+@pytest.mark.parametrize("name", ["2x2", "2x2n", "2x1b", "4x2", "5x2", "5x1b"])
+def test_two_symbols_are_enough_for_an_easy_puzzle_of_one_step(name: str) -> None:
+    found = puzzle(Space(name), Grade.EASY, 1)
+    assert (found.chain, fitting(Space(name), found.rows)) == (1, [found.solution])
+
+
 def test_a_seed_is_one_puzzle_and_another_seed_another() -> None:
     space = Space(4, 6)
     assert puzzle(space, Grade.EASY, 7) == puzzle(space, Grade.EASY, 7)

@@ -17,9 +17,10 @@ MOST_CODES = 100_000
 MAX_SEED = 2**53 - 1
 """The largest whole number that every JSON parser reads exactly."""
 CHAINS = {Grade.EASY: range(2, 6), Grade.MEDIUM: range(6, 9), Grade.HARD: range(9, 21)}
-"""How long the longest chain of deduction may be in each grade."""
+"""How long the longest chain of deduction may be in each grade. With two symbols no puzzle takes more than a step."""
 _MOST_COLOURS = {Grade.EASY: 3, Grade.MEDIUM: 5, Grade.HARD: 16}
 """How many symbols a row may have: rows of few tell more at a glance."""
+_FEWEST_SYMBOLS = 2
 _MAX_TRIES = 2000
 _MAX_DRAWS = 60
 _MAX_REPEATS = 200
@@ -37,6 +38,7 @@ def puzzle(space: Space, grade: Grade = Grade.MEDIUM, seed: int = 0) -> Puzzle:
     check_seed(seed)
     bits = space_bits(space)
     rng = Random(f"{space} {grade} {seed}")  # noqa: S311 - a puzzle keeps no secret
+    chains = range(1, 2) if grade is Grade.EASY and len(space.symbols) == _FEWEST_SYMBOLS else CHAINS[grade]
     easier = 0
     for _ in range(_MAX_TRIES):
         drawn = _drawn(bits, rng, _MOST_COLOURS[grade])
@@ -44,8 +46,8 @@ def puzzle(space: Space, grade: Grade = Grade.MEDIUM, seed: int = 0) -> Puzzle:
         if solved is None or drawn is None:
             continue
         steps, chain = solved
-        easier += chain < CHAINS[grade].start
-        if chain in CHAINS[grade]:
+        easier += chain < chains.start
+        if chain in chains:
             return Puzzle(
                 space=str(space),
                 grade=grade,

@@ -22,7 +22,7 @@ import { type Steps, shortened, solutionOf, stepsOf, takesSuppositions, withFewe
 const MOST_CODES = 100_000;
 /** Python draws in another way from more. */
 const MOST_SYMBOLS = 21;
-/** How long the longest chain of deduction may be in each grade. */
+/** How long the longest chain of deduction may be in each grade. With two symbols no puzzle takes more than a step. */
 const CHAINS: Readonly<Record<Grade, readonly [number, number]>> = { easy: [2, 5], medium: [6, 8], hard: [9, 20] };
 /** How many symbols a row may have: rows of few tell more at a glance. */
 const MOST_COLOURS: Readonly<Record<Grade, number>> = { easy: 3, medium: 5, hard: 16 };
@@ -35,7 +35,7 @@ export async function makePuzzle(space: Space, grade: Grade, seed: number, subtl
   if (space.holes === 1 || size <= 1 || size > MOST_CODES || symbolsOf(space).length > MOST_SYMBOLS) return null;
   const bits = keptBits(space);
   const random = new PythonRandom(await seedOf(`${spaceText(space)} ${grade} ${seed}`, subtle));
-  const [shortest, longest] = CHAINS[grade];
+  const [shortest, longest] = grade === "easy" && symbolsOf(space).length === 2 ? [1, 1] : CHAINS[grade];
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const drawn = draw(bits, random, MOST_COLOURS[grade]);
     if (drawn === null) continue;
