@@ -2,13 +2,13 @@
 
 from litestar import Response, Router, delete, get, post, put
 from litestar.exceptions import NotFoundException
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from keypeg.rules import all_editions
 from keypeg.server.deletion import delete_everything
 from keypeg.server.http.coach import until_gone
 from keypeg.server.http.responses import (
+    NO_CONTENT,
     AnyRequest,
     Injected,
     client_address,
@@ -41,7 +41,6 @@ from keypeg.wire.http import (
 _MAX_LISTED_TABLES = 50
 _DEVICE_ID_LENGTH = 16
 _OWN_CHANGE = Limit(Operation.READ, player=Operation.ACT)
-_NO_CONTENT = {204: ResponseSpec(None, description="Done")}
 
 
 @get("/", limit=Limit(Operation.READ), responses=errors())
@@ -64,7 +63,7 @@ async def rename_me(service: Injected, request: AnyRequest, data: JSONBody[NameR
     return Response(Me(name=person.name), cookies=[cookie(service, request, token)])
 
 
-@delete("/", limit=_OWN_CHANGE, responses={**_NO_CONTENT, **errors(401, 403)})
+@delete("/", limit=_OWN_CHANGE, responses={**NO_CONTENT, **errors(401, 403)})
 async def delete_me(service: Injected, request: AnyRequest) -> Response[None]:
     """Deletes you: your devices, your lists, and your name at every table. Where a match runs, you resign."""
     person = await known_person(service, request)
@@ -96,7 +95,7 @@ async def sign_out_others(service: Injected, request: AnyRequest) -> None:
     service.sessions.signed_out(await service.store.players.sign_out_others(person.id, person.device))
 
 
-@delete("/devices/{device:str}", limit=_OWN_CHANGE, responses={**_NO_CONTENT, **errors(401, 403)})
+@delete("/devices/{device:str}", limit=_OWN_CHANGE, responses={**NO_CONTENT, **errors(401, 403)})
 async def sign_out_device(service: Injected, request: AnyRequest, device: FromPath[str]) -> Response[None]:
     """Signs a device out, if it is signed in. A personal link that nobody has opened stops working."""
     person = await known_person(service, request)

@@ -25,6 +25,8 @@ from keypeg.wire.http import COOKIE, SECURE_COOKIE, ErrorBody
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Injected: TypeAlias = NamedDependency[Service]
+NO_CONTENT = {204: ResponseSpec(None, description="Done")}
+"""Describes an answer that may have a cookie, but no content."""
 _PERSON = "person"
 """The key of the player in the state of a request."""
 _COOKIE_SECONDS = 400 * DAY_SECONDS

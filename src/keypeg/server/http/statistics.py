@@ -4,6 +4,7 @@ from litestar import Response, Router, delete, get, post
 from litestar.params import JSONBody
 
 from keypeg.server.http.responses import (
+    NO_CONTENT,
     AnyRequest,
     Injected,
     count_rows,
@@ -38,7 +39,7 @@ async def export_statistics(service: Injected, request: AnyRequest) -> Response[
     return Response(ExportedStatistics(exported=service.tables.now, games=games, practice=practice), headers=headers)
 
 
-@post("/practice", status_code=204, limit=_PRACTISING, responses=errors())
+@post("/practice", status_code=204, limit=_PRACTISING, responses={**NO_CONTENT, **errors()})
 async def add_practice(service: Injected, request: AnyRequest, data: JSONBody[PracticeGame]) -> Response[None]:
     """Counts a game of practice of yours, however often it is sent. Somebody new becomes a player, without a name."""
     count_rows(service, request, 1)
