@@ -1,4 +1,4 @@
-"""Plays every edition to its end in Firefox and WebKit, on a screen as large as a phone's: `make browsers`."""
+"""Plays every edition and analyses a position in Firefox and WebKit, on a screen as large as a phone's."""
 
 import json
 import sys
@@ -47,6 +47,30 @@ def _play(name: str, browser: Firefox | WebKit, base: str, pictures: Path | None
     return problems
 
 
+_ANALYSED = """new Promise((done) => {
+    const look = () => {
+        const words = document.body.innerText;
+        const asked = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/api/spaces"));
+        if (words.includes("230 codes are possible") && words.includes("Searched as deep as it goes")) {
+            clearInterval(looking);
+            done(asked.length === 0 ? "" : "the server was asked");
+        }
+    };
+    const looking = setInterval(look, 100);
+    setTimeout(() => done(document.body.innerText), 60_000);
+})"""
+
+
+def _analyse(name: str, browser: Firefox | WebKit, base: str, pictures: Path | None) -> int:
+    """Lets the solver in the page search a position as deep as it can."""
+    browser.goto(f"{base}/analysis/4x6/AABC=1,1")
+    problem = browser.evaluate(_ANALYSED)
+    if pictures is not None:
+        browser.picture(pictures / f"{name}-analysis.png")
+    sys.stdout.write(f"{name:8} analysis   {problem or 'in the page'}\n")
+    return int(problem != "")
+
+
 def main() -> None:
     install()
     pictures = Path(sys.argv[1]) if len(sys.argv) > 1 else None
@@ -56,8 +80,10 @@ def main() -> None:
         try:
             with firefox() as browser:
                 problems = _play("Firefox", browser, server.base, pictures)
+                problems += _analyse("Firefox", browser, server.base, pictures)
             with webkit() as browser:
                 problems += _play("WebKit", browser, server.base, pictures)
+                problems += _analyse("WebKit", browser, server.base, pictures)
         finally:
             server.kill()
     sys.exit(f"{problems} problems" if problems else 0)
